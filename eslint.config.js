@@ -8,7 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { noPrivateWords } from './tools/lint-rules/src/no-private-words.ts';
-import { ownElementForText } from './tools/lint-rules/src/own-element-for-text.ts';
+import { noTextWithSiblings } from './tools/lint-rules/src/own-element-for-text.ts';
 
 // The boundary rule reads the graph of projects that Nx has kept from its last run, and is silent without one: on a fresh
 // clone nothing has run yet. Making it here takes about a second; a task of Nx finds one, and the daemon would outlive the command.
@@ -213,7 +213,7 @@ export default defineConfig(
     // What shoppers see, which their browsers may translate.
     files: ['apps/storefront/app/**/*.tsx', 'libs/ui/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/*.stories.tsx', 'libs/ui/src/testing/**'],
-    plugins: { marehalm: { rules: { 'own-element-for-text': ownElementForText } } },
+    plugins: { marehalm: { rules: { 'own-element-for-text': noTextWithSiblings } } },
     languageOptions: { parserOptions: { projectService: true } },
     rules: { 'marehalm/own-element-for-text': 'error' },
   },

@@ -3,11 +3,11 @@ import type { Config } from '@react-router/dev/config';
 import type * as shop from '@marehalm/shop';
 
 // React Router reads this file through a Vite of its own, which takes libraries from `dist`; Node takes them from source.
-const { localeCodes, locales, routePatterns } = createRequire(import.meta.url)(
+const { localeCodes, locales, getRoutePatterns } = createRequire(import.meta.url)(
   '@marehalm/shop',
 ) as typeof shop;
 
-const patterns = localeCodes.flatMap((locale) => Object.values(routePatterns(locale)));
+const patterns = localeCodes.flatMap((locale) => Object.values(getRoutePatterns(locale)));
 const files = [
   ...['bag-terms.json', 'offers.json', 'feeds/x', 'sitemap.xml', 'robots.txt'],
   ...localeCodes.map((locale) => [locales[locale].prefix, 'manifest.webmanifest'].filter(Boolean).join('/')),

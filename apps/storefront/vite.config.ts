@@ -14,7 +14,7 @@ const load = createRequire(import.meta.url);
 const { hrefFor, localeCodes } = load('@marehalm/shop') as typeof shop;
 const { createContentUpdatesPlugin } = load('@marehalm/media/content-updates') as typeof updates;
 const { staticRouter } = load('@marehalm/static-router/vite') as typeof library;
-const { compileShopMessages } = load('./site/compile-messages.ts') as typeof messages;
+const { createShopMessagesPlugin } = load('./site/compile-messages.ts') as typeof messages;
 const { parseConfiguration } = load('./site/configuration.ts') as typeof configurations;
 
 const conditions = ['@marehalm/source'];
@@ -39,7 +39,7 @@ const servicePaths = [
 
 export default defineConfig({
   plugins: [
-    compileShopMessages(),
+    createShopMessagesPlugin(),
     // `npm run dev` names the file.
     createContentUpdatesPlugin(process.env['MAREHALM_CONTENT_STATUS'], () =>
       (load('./media/make-media.ts') as typeof media).makeShopMedia(),

@@ -1,6 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { findVisible, HYDRATED_XPATH, ACTION_TIMEOUT_MS, type Browser, type Shopper } from './shopper.ts';
+import {
+  findVisible,
+  HYDRATED_XPATH,
+  ACTION_TIMEOUT_MS,
+  type Browser,
+  type BrowserDriver,
+} from './browser-driver.ts';
 
 /** Value of Firefox's setting "Block all cookies". */
 const BLOCK_ALL_COOKIES = 2;
@@ -28,7 +34,7 @@ function version(): string {
   return execFileSync('firefox-esr', ['--version'], { encoding: 'utf8' }).trim();
 }
 
-async function startFirefox(settings: Record<string, unknown>): Promise<Shopper> {
+async function startFirefox(settings: Record<string, unknown>): Promise<BrowserDriver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',

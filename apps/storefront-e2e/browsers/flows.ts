@@ -1,10 +1,10 @@
 import { danishShopper, germanShopper, type Shopper as Buyer } from '../src/checkout.ts';
-import { message, type Locale } from '../src/messages.ts';
+import { getMessage, type Locale } from '../src/messages.ts';
 import type { RunningShop } from '../src/running-shop.ts';
-import type { Shopper } from './shopper.ts';
+import type { BrowserDriver } from './browser-driver.ts';
 
 /** A shopper's visit. Fails by throwing. */
-export type Flow = (shopper: Shopper, shop: RunningShop, visit: string) => Promise<void>;
+export type Flow = (shopper: BrowserDriver, shop: RunningShop, visit: string) => Promise<void>;
 
 /** `text` in an XPath, whatever quotation marks it has. */
 const quoted = (text: string) =>
@@ -26,7 +26,7 @@ const fieldOf = (label: string) => `//*[@id=//main//label${begins(label)}/@for]`
 const buy =
   ({ locale, product, contact, total }: Buyer): Flow =>
   async (shopper, shop, visit) => {
-    const t = (key: string, values?: Record<string, string>) => message(locale, key, values);
+    const t = (key: string, values?: Record<string, string>) => getMessage(locale, key, values);
     const email = `${visit}-${locale}@example.com`;
     await shopper.open(shop.origin + product.path);
     await shopper.press(inMain(button(t('product.addToBag'))));
@@ -49,10 +49,10 @@ const buy =
     if (count !== 1) throw new Error(`The shop has confirmed ${count} orders of ${email}`);
   };
 
-const openPreferences = (shopper: Shopper, locale: Locale) =>
-  shopper.press(`//header${button(message(locale, 'site.languageAndCurrency'))}`);
+const openPreferences = (shopper: BrowserDriver, locale: Locale) =>
+  shopper.press(`//header${button(getMessage(locale, 'site.languageAndCurrency'))}`);
 
-const en = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const en = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 
 /** Every flow by its name. */
 export const flows: Readonly<Record<string, Flow>> = {
@@ -88,7 +88,7 @@ export const flows: Readonly<Record<string, Flow>> = {
     await shopper.press('//footer//a[@hreflang="da"]');
     await shopper.arrive('/da/produkt/lae-serum');
     await shopper.see(inMain('//h1[normalize-space(.)="Læ Serum"]'));
-    await shopper.see(inMain(button(message('da', 'product.addToBag'))));
+    await shopper.see(inMain(button(getMessage('da', 'product.addToBag'))));
   },
 
   async market(shopper, shop) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { firefox, firefoxWithoutCookies } from './firefox.ts';
 import { flows } from './flows.ts';
 import { openShop } from '../src/running-shop.ts';
-import type { Browser } from './shopper.ts';
+import type { Browser } from './browser-driver.ts';
 import { webkit } from './webkit.ts';
 
 /*

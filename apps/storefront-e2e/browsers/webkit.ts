@@ -3,7 +3,13 @@ import { globSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
-import { findVisible, HYDRATED_XPATH, ACTION_TIMEOUT_MS, type Browser, type Shopper } from './shopper.ts';
+import {
+  findVisible,
+  HYDRATED_XPATH,
+  ACTION_TIMEOUT_MS,
+  type Browser,
+  type BrowserDriver,
+} from './browser-driver.ts';
 
 /** WebKitGTK's own browser, driven by its own WebDriver on a virtual screen. */
 export const webkit: Browser = {
@@ -18,7 +24,7 @@ export const webkit: Browser = {
   start: startWebkit,
 };
 
-async function startWebkit(): Promise<Shopper> {
+async function startWebkit(): Promise<BrowserDriver> {
   const port = await freePort();
   const process = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
@@ -46,7 +52,7 @@ async function startWebkit(): Promise<Shopper> {
   }
 }
 
-function shopperAt(driver: WebDriver, end: () => void): Shopper {
+function shopperAt(driver: WebDriver, end: () => void): BrowserDriver {
   const find = (path: string) =>
     driver.wait(
       async () => driver.executeScript<WebElement | null>(`return (${findVisible})(arguments[0])`, path),

@@ -16,7 +16,7 @@ import {
   press,
 } from './checkout.ts';
 import { expectAccessibleInAllViewports, viewports } from './viewport-checks.ts';
-import { locales, message, type Locale } from './messages.ts';
+import { locales, getMessage, type Locale } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -109,7 +109,7 @@ for (const { what, path } of sampleCases(
 }
 
 const button = (place: Page | Locator, locale: Locale, key: string) =>
-  place.getByRole('button', { name: message(locale, key), exact: true });
+  place.getByRole('button', { name: getMessage(locale, key), exact: true });
 
 /** Dialogs: their title, what opens them, and the widths that have them. */
 const dialogs: readonly {
@@ -118,25 +118,25 @@ const dialogs: readonly {
   readonly widths?: readonly number[];
 }[] = [
   {
-    title: (locale) => message(locale, 'site.menu'),
+    title: (locale) => getMessage(locale, 'site.menu'),
     opener: (page, locale) => button(page.getByRole('banner'), locale, 'site.menu'),
     widths: [320, 768],
   },
   {
-    title: (locale) => message(locale, 'bag.title'),
+    title: (locale) => getMessage(locale, 'bag.title'),
     opener: (page, locale) => getBagButton(page, locale, 0),
   },
   {
-    title: (locale) => message(locale, 'site.languageAndCurrency'),
+    title: (locale) => getMessage(locale, 'site.languageAndCurrency'),
     opener: (page, locale) => button(page.getByRole('contentinfo'), locale, 'site.languageAndCurrency'),
   },
   {
-    title: (locale) => message(locale, 'location.title'),
+    title: (locale) => getMessage(locale, 'location.title'),
     opener: (page, locale) => button(page.getByRole('contentinfo'), locale, 'site.changeCountry'),
   },
   {
     title: (locale) =>
-      message(locale, 'product.pictures', { product: locale === 'en' ? 'Lee Serum' : 'Læ Serum' }),
+      getMessage(locale, 'product.pictures', { product: locale === 'en' ? 'Lee Serum' : 'Læ Serum' }),
     opener: (page) => main(page).locator('section li > a[href*="/pictures/"]').nth(1),
   },
 ];
@@ -161,7 +161,7 @@ for (const locale of sampleCases(locales)) {
       await expect(dialog).toBeHidden();
     }
     await page.setViewportSize(viewports[2]);
-    const navigation = page.getByRole('navigation', { name: message(locale, 'site.mainNavigation') });
+    const navigation = page.getByRole('navigation', { name: getMessage(locale, 'site.mainNavigation') });
     await navigation.locator('summary').first().press('Enter');
     await expect(navigation.getByRole('link').first()).toBeVisible();
     expect.soft(await findAxeViolations(page), 'a panel of the menu').toEqual([]);
@@ -194,9 +194,9 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
 
     await openPage(page, at('/cart'));
     await expect(main(page)).toMatchAriaSnapshot(written('bag', locale));
-    await page.getByText(message(locale, 'promo.question')).click();
+    await page.getByText(getMessage(locale, 'promo.question')).click();
     await press(page, locale, 'promo.apply');
-    await expect(main(page).getByText(message(locale, 'promo.missing')).first()).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'promo.missing')).first()).toBeVisible();
     await expectAccessibleInAllViewports(page, 'the bag on a page of its own, with a mistake');
 
     await openCheckout(main(page), locale);

@@ -2,16 +2,16 @@ import { getHeading, submitLogIn, createAccountWithAddress, testPassword } from 
 import { germanShopper, field, fillAddress, toLocalizedPath, main, press } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
 import type { FaultName } from './faults.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { expect } from './test.ts';
 import { openPage, openHydratedPage } from './open-page.ts';
-import { type Visit, type Journey, otherLocale, frontPage } from './fault-flow.ts';
+import { type Visit, type FaultJourney, otherLocale, frontPagePaths } from './fault-flow.ts';
 
 /** The message about an account service that does not answer. */
 const accountTrouble = ({ page, locale }: Visit, how: FaultName) =>
   expect(
     main(page).getByText(
-      message(locale, how === 'answers 429' ? 'account.trouble.throttled' : 'account.trouble.unreachable'),
+      getMessage(locale, how === 'answers 429' ? 'account.trouble.throttled' : 'account.trouble.unreachable'),
     ),
   ).toBeVisible();
 
@@ -20,7 +20,7 @@ const withdrawal = { da: '/da/om/fortryd-koeb', en: '/about/withdraw-from-contra
 const clubMember = (locale: Locale) => `club-${locale}@example.com`;
 
 const clubEmail = ({ page, locale }: Visit) =>
-  main(page).getByRole('textbox', { name: message(locale, 'newsletter.email'), exact: true });
+  main(page).getByRole('textbox', { name: getMessage(locale, 'newsletter.email'), exact: true });
 
 const withdrawer = (locale: Locale) => `withdrawer-${locale}@example.com`;
 
@@ -33,7 +33,7 @@ async function fillWithdrawal({ page, locale }: Visit): Promise<void> {
     ['orderNumber', '#1005'],
   ] as const)
     await main(page)
-      .getByLabel(message(locale, `withdrawal.${name}`))
+      .getByLabel(getMessage(locale, `withdrawal.${name}`))
       .fill(text);
   await press(page, locale, 'withdrawal.toReview');
 }
@@ -42,13 +42,13 @@ async function fillWithdrawal({ page, locale }: Visit): Promise<void> {
 async function withdraw({ page, shop, locale }: Visit): Promise<void> {
   await press(page, locale, 'withdrawal.confirm');
   await expect(
-    main(page).getByRole('heading', { name: message(locale, 'withdrawal.received') }),
+    main(page).getByRole('heading', { name: getMessage(locale, 'withdrawal.received') }),
   ).toBeFocused();
   expect(await shop.fetchMailsTo(withdrawer(locale))).toHaveLength(1);
 }
 
 /** Flows with an account, and in forms. */
-export const accountJourneys: Readonly<Record<string, Journey>> = {
+export const accountJourneys: Readonly<Record<string, FaultJourney>> = {
   'with an account': {
     shopper: germanShopper,
     flows: {
@@ -81,7 +81,7 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
         attempt: ({ page, locale }, { isFirst }) =>
           isFirst
             ? page
-                .getByRole('link', { name: message(locale, 'account.title.accountOverview'), exact: true })
+                .getByRole('link', { name: getMessage(locale, 'account.title.accountOverview'), exact: true })
                 .first()
                 .click()
             : press(page, locale, 'account.retry'),
@@ -92,7 +92,7 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
         },
         async end({ page, locale }) {
           await press(page, locale, 'account.retry');
-          await expect(main(page).getByText(message(locale, 'account.noOrders'))).toBeVisible();
+          await expect(main(page).getByText(getMessage(locale, 'account.noOrders'))).toBeVisible();
         },
       },
 
@@ -142,7 +142,7 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
         },
         async end({ page, shop, locale }) {
           await press(page, locale, 'account.create');
-          const title = message(locale, 'account.confirm.title');
+          const title = getMessage(locale, 'account.confirm.title');
           await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
           expect(await shop.fetchMailsTo('made@example.com')).toHaveLength(1);
         },
@@ -150,19 +150,19 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
 
       'subscribes to the newsletter': {
         service: 'newsletter',
-        open: ({ page, locale }) => openPage(page, frontPage[locale]),
+        open: ({ page, locale }) => openPage(page, frontPagePaths[locale]),
         async reopen({ page, shop, locale }) {
           // The slow request has succeeded, which this page knows.
           const before = otherLocale(locale);
           await press(page, before, 'newsletter.submit');
-          await expect(main(page).getByText(message(before, 'newsletter.success'))).toBeVisible();
+          await expect(main(page).getByText(getMessage(before, 'newsletter.success'))).toBeVisible();
           expect(await shop.fetchMailsTo(clubMember(before))).toHaveLength(1);
-          await openPage(page, frontPage[locale]);
+          await openPage(page, frontPagePaths[locale]);
         },
         async attempt(visit) {
           const { page, locale } = visit;
           await main(page)
-            .getByRole('textbox', { name: message(locale, 'newsletter.name'), exact: true })
+            .getByRole('textbox', { name: getMessage(locale, 'newsletter.name'), exact: true })
             .fill('Ida');
           await clubEmail(visit).fill(clubMember(locale));
           const policy = main(page).getByRole('checkbox').last();
@@ -173,12 +173,12 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
           const { page, locale } = visit;
           // The headers of the answer have arrived.
           const words = how === 'is cut off' ? 'newsletter.success' : 'newsletter.error';
-          await expect(main(page).getByText(message(locale, words))).toBeVisible();
+          await expect(main(page).getByText(getMessage(locale, words))).toBeVisible();
           if (how !== 'is cut off') await expect(clubEmail(visit)).toHaveValue(clubMember(locale));
         },
         async end({ page, shop, locale }) {
           await press(page, locale, 'newsletter.submit');
-          await expect(main(page).getByText(message(locale, 'newsletter.success'))).toBeVisible();
+          await expect(main(page).getByText(getMessage(locale, 'newsletter.success'))).toBeVisible();
           expect(await shop.fetchMailsTo(clubMember(locale))).toHaveLength(1);
         },
       },
@@ -192,7 +192,7 @@ export const accountJourneys: Readonly<Record<string, Journey>> = {
         },
         attempt: ({ page, locale }) => press(page, locale, 'withdrawal.confirm'),
         async expectFailure({ page, locale }, { how }) {
-          const text = message(locale, how === 'answers 429' ? 'withdrawal.tooMany' : 'withdrawal.failed');
+          const text = getMessage(locale, how === 'answers 429' ? 'withdrawal.tooMany' : 'withdrawal.failed');
           await expect(main(page).getByRole('alert')).toHaveText(text);
           await expect(main(page).getByText('#1005').first()).toBeVisible();
         },

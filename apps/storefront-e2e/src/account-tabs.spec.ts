@@ -7,7 +7,7 @@ import {
   createAccountWithAddress,
   fetchOrderNumbers,
 } from './account.ts';
-import { returnToPage } from './bag.ts';
+import { simulateReturnToPage } from './bag.ts';
 import {
   getBuyButton,
   danishShopper,
@@ -21,12 +21,12 @@ import {
   payWith,
   placeOrder,
   press,
-  goToCheckout,
+  addToBagAndCheckOut,
   getStreet,
   fillCheckout,
   type Shopper,
 } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -59,7 +59,7 @@ test(
   { tag: '@all' },
   async ({ page, shop, context }) => {
     const named = (on: Page, key: string) =>
-      main(on).getByRole('button', { name: message('en', key, { address: 'Havnen 1' }) });
+      main(on).getByRole('button', { name: getMessage('en', key, { address: 'Havnen 1' }) });
     await openPage(page, '/account/login');
     await createAccountWithAddress(page, shop, germanShopper, 'addresses-of-two-tabs@example.com');
     await openPage(page, '/account/addresses/add');
@@ -70,10 +70,10 @@ test(
     await openPage(tab, '/account/addresses');
     await named(tab, 'account.removeAddress').click();
     await press(tab, 'en', 'account.remove');
-    await expect(main(tab).getByText(message('en', 'account.address.removed'))).toBeVisible();
+    await expect(main(tab).getByText(getMessage('en', 'account.address.removed'))).toBeVisible();
 
     await named(page, 'account.makeDefaultAddress').press('Enter');
-    await expect(main(page).getByText(message('en', 'account.trouble.missing'))).toBeVisible();
+    await expect(main(page).getByText(getMessage('en', 'account.trouble.missing'))).toBeVisible();
     await expect(main(page).getByText('Havnen 1')).toBeHidden();
     await expect(main(page).locator(':focus')).toBeAttached();
   },
@@ -89,16 +89,16 @@ test('logging out in one tab logs out the other tabs, with a message', async ({ 
   await press(tab, 'en', 'account.logOut');
   await expect(getHeading(tab, 'en', 'account.title.accountLogin')).toBeVisible();
   await expect(getHeading(page, 'en', 'account.title.accountLogin')).toBeVisible();
-  await expect(main(page).getByText(message('en', 'account.ended.logged-out'))).toBeVisible();
+  await expect(main(page).getByText(getMessage('en', 'account.ended.logged-out'))).toBeVisible();
   await expect(
-    page.getByRole('banner').getByRole('link', { name: message('en', 'site.logIn') }),
+    page.getByRole('banner').getByRole('link', { name: getMessage('en', 'site.logIn') }),
   ).toBeVisible();
 
   // Logging in again there changes nothing here.
   await submitLogIn(tab, 'en', 'two-tabs@example.com');
   await expect(getHeading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
   await expect(
-    page.getByRole('banner').getByRole('link', { name: message('en', 'site.account') }),
+    page.getByRole('banner').getByRole('link', { name: getMessage('en', 'site.account') }),
   ).toBeVisible();
   await tab.close();
 });
@@ -115,7 +115,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       const [account, guest] = [`filled-in-${locale}@example.com`, `guest-${locale}@example.com`];
       await openPage(page, at('/account/login'));
       await createAccountWithAddress(page, shop, shopper, account);
-      await goToCheckout(page, shopper);
+      await addToBagAndCheckOut(page, shopper);
       await expect(field(page, locale, 'checkout.field.email')).toHaveValue(account);
       await field(page, locale, 'checkout.field.email').fill(guest);
       await goToDelivery(page, locale);
@@ -126,9 +126,9 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       const tab = await context.newPage();
       await openPage(tab, at('/account/overview'));
       await press(tab, locale, 'account.logOut');
-      await expect(main(page).getByText(message(locale, 'checkout.loggedOut'))).toBeVisible();
+      await expect(main(page).getByText(getMessage(locale, 'checkout.loggedOut'))).toBeVisible();
       await expect(
-        page.getByRole('heading', { name: message(locale, 'checkout.step.contact') }),
+        page.getByRole('heading', { name: getMessage(locale, 'checkout.step.contact') }),
       ).toBeFocused();
       await expect(field(page, locale, 'checkout.field.email')).toHaveValue(guest);
       await expectNothingOf(page, shopper, account);
@@ -151,14 +151,14 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       const [before, now] = [`before-${locale}@example.com`, `now-${locale}@example.com`];
       await openPage(page, at('/account/login'));
       await createAccountWithAddress(page, shop, shopper, before);
-      await goToCheckout(page, shopper);
+      await addToBagAndCheckOut(page, shopper);
       await expect(field(page, locale, 'checkout.field.email')).toHaveValue(before);
       await goToDelivery(page, locale);
 
       const tab = await context.newPage();
       await openPage(tab, at('/cart'));
       await createAccountWithAddress(tab, shop, neighbour, now);
-      await expect(main(page).getByText(message(locale, 'checkout.otherAccount'))).toBeVisible();
+      await expect(main(page).getByText(getMessage(locale, 'checkout.otherAccount'))).toBeVisible();
       await expect(field(page, locale, 'checkout.field.email')).toHaveValue(now);
       await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(neighbour));
       await expectNothingOf(page, shopper, before);
@@ -218,7 +218,7 @@ test(
     };
     await openPage(page, '/da/account/login');
     await createAccountWithAddress(page, shop, danishShopper, account);
-    await goToCheckout(page, danishShopper);
+    await addToBagAndCheckOut(page, danishShopper);
     await expect(field(page, 'da', 'checkout.field.email')).toHaveValue(account);
     await fillCheckout(page, neighbour, guest);
     await expect(getBuyButton(page, 'da')).toBeVisible();
@@ -226,7 +226,7 @@ test(
     const tab = await context.newPage();
     await openPage(tab, '/da/account/overview');
     await press(tab, 'da', 'account.logOut');
-    await expect(main(page).getByText(message('da', 'checkout.loggedOut'))).toBeVisible();
+    await expect(main(page).getByText(getMessage('da', 'checkout.loggedOut'))).toBeVisible();
     await expect(main(page).getByText(guest).first()).toBeVisible();
     await placeOrder(page, 'da');
     const [mail, ...others] = await shop.fetchMailsTo(guest);
@@ -245,9 +245,9 @@ test(
     await openPage(page, '/account/login');
     await createAccountWithAddress(page, shop, germanShopper, email);
     await endSessionOnServer(page, shop, 'int');
-    await goToCheckout(page, germanShopper);
-    await expect(main(page).getByText(message('en', 'checkout.loggedOut'))).toBeVisible();
-    await expect(main(page).getByText(message('en', 'checkout.guest'))).toBeVisible();
+    await addToBagAndCheckOut(page, germanShopper);
+    await expect(main(page).getByText(getMessage('en', 'checkout.loggedOut'))).toBeVisible();
+    await expect(main(page).getByText(getMessage('en', 'checkout.guest'))).toBeVisible();
     await fillCheckout(page, germanShopper, 'ended-guest@example.com');
     await placeOrder(page, 'en');
     expect(await fetchOrderNumbers(shop, 'int', email)).toEqual([]);
@@ -276,7 +276,7 @@ for (const [how, isDeaf] of [
         // Storage events of another tab arrive a little later.
         const written = await loadStoredSession(tab, 'int');
         await expect.poll(() => loadStoredSession(page, 'int')).toEqual(written);
-        await returnToPage(page, 'back');
+        await simulateReturnToPage(page, 'back');
       };
 
       await openPage(page, '/account/edit');
@@ -287,7 +287,7 @@ for (const [how, isDeaf] of [
       await expect(firstName).toHaveValue('Bodil');
       await expectNothingOf(page, germanShopper, before);
       await press(page, 'en', 'account.save');
-      await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+      await expect(main(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
 
       await openPage(page, '/account/addresses/add');
       await fillAddress(page, germanShopper);

@@ -27,10 +27,10 @@ import {
   getStreet,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expectOrderOnOnePage } from './print.ts';
-import { expectNoClippedText } from './reflow.ts';
+import { expectNoClippedText } from './clipped-text.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openHydratedPage, openPage } from './open-page.ts';
@@ -52,7 +52,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     // Guests are asked to log in.
     await openPage(page, at('/account/addresses'));
     await expect(getHeading(page, locale, 'account.title.accountLogin')).toBeVisible();
-    await expect(page).toHaveTitle(`${message(locale, 'account.title.accountLogin')} – Marehalm`);
+    await expect(page).toHaveTitle(`${getMessage(locale, 'account.title.accountLogin')} – Marehalm`);
     await press(page, locale, 'account.logIn');
     await expect(getErrorSummary(page)).toBeFocused();
     await followLink(page, locale, 'account.create');
@@ -72,31 +72,31 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     if (isCompleteRun) await expectNoAxeViolations(page);
     await fillAddress(page, shopper);
     await press(page, locale, 'account.saveAddress');
-    await expect(main(page).getByText(message(locale, 'account.news.address-added'))).toBeVisible();
-    await expect(main(page).getByText(message(locale, 'account.defaultAddress'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.news.address-added'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.defaultAddress'))).toBeVisible();
     await followLink(page, locale, 'account.addAddress');
     await fillAddress(page, { ...shopper, contact: { ...shopper.contact, street: 'Havnen 1' } });
     await press(page, locale, 'account.saveAddress');
     await main(page)
-      .getByRole('link', { name: message(locale, 'account.editAddress', { address: 'Havnen 1' }) })
+      .getByRole('link', { name: getMessage(locale, 'account.editAddress', { address: 'Havnen 1' }) })
       .click();
     await expect(field(page, locale, 'checkout.field.street')).toHaveValue('Havnen 1');
     await field(page, locale, 'checkout.field.street').fill('Havnen 2');
     await press(page, locale, 'account.saveAddress');
-    await expect(main(page).getByText(message(locale, 'account.news.address-changed'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.news.address-changed'))).toBeVisible();
     const named = (key: string, address: string) =>
-      main(page).getByRole('button', { name: message(locale, key, { address }) });
+      main(page).getByRole('button', { name: getMessage(locale, key, { address }) });
     await named('account.makeDefaultAddress', 'Havnen 2').click();
-    await expect(main(page).getByText(message(locale, 'account.address.default'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.address.default'))).toBeVisible();
     await expectNoAxeViolations(page);
     await named('account.removeAddress', 'Havnen 2').press('Enter');
     await main(page)
-      .getByRole('button', { name: message(locale, 'account.keep') })
+      .getByRole('button', { name: getMessage(locale, 'account.keep') })
       .press('Enter');
     await expect(named('account.removeAddress', 'Havnen 2')).toBeFocused();
     await named('account.removeAddress', 'Havnen 2').click();
     await press(page, locale, 'account.remove');
-    await expect(main(page).getByText(message(locale, 'account.address.removed'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.address.removed'))).toBeVisible();
     await expect(main(page).getByText('Havnen 2')).toBeHidden();
     await expect(main(page).getByText(street)).toBeVisible();
 
@@ -104,18 +104,18 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await openPage(page, at('/account/edit'));
     await field(page, locale, 'checkout.field.firstName').fill('Bodil');
     await press(page, locale, 'account.save');
-    await expect(main(page).getByText(message(locale, 'account.saved'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.saved'))).toBeVisible();
     await field(page, locale, 'checkout.field.email').fill('');
     await press(page, locale, 'account.save');
     await expect(getErrorSummary(page)).toBeFocused();
-    await expect(main(page).getByText(message(locale, 'account.saved'))).toBeHidden();
+    await expect(main(page).getByText(getMessage(locale, 'account.saved'))).toBeHidden();
     await field(page, locale, 'checkout.field.email').fill(email);
     await press(page, locale, 'account.save');
-    await expect(main(page).getByText(message(locale, 'account.saved'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.saved'))).toBeVisible();
     await field(page, locale, 'account.currentPassword').fill('not this one');
     await field(page, locale, 'account.newPassword').fill('wind-in-the-grass');
     await press(page, locale, 'account.savePassword');
-    const wrong = message(locale, 'account.mistake.wrong');
+    const wrong = getMessage(locale, 'account.mistake.wrong');
     await expect(getErrorSummary(page)).toBeFocused();
     await expect(getErrorSummary(page).getByRole('link', { name: wrong })).toBeVisible();
     const current = field(page, locale, 'account.currentPassword');
@@ -124,10 +124,10 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await expectNoAxeViolations(page);
     await field(page, locale, 'account.currentPassword').fill(testPassword);
     await press(page, locale, 'account.savePassword');
-    await expect(main(page).getByText(message(locale, 'account.passwordSaved'))).toBeVisible();
-    await chooseOption(main(page).getByRole('checkbox', { name: message(locale, 'account.consent') }));
+    await expect(main(page).getByText(getMessage(locale, 'account.passwordSaved'))).toBeVisible();
+    await chooseOption(main(page).getByRole('checkbox', { name: getMessage(locale, 'account.consent') }));
     await press(page, locale, 'account.saveConsent');
-    await expect(main(page).getByText(message(locale, 'account.consentGiven'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.consentGiven'))).toBeVisible();
     if (isCompleteRun) await expectNoAxeViolations(page);
     await page.reload();
     await expect(main(page).getByRole('checkbox')).toBeChecked();
@@ -135,15 +135,15 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
 
     // Log out, and log in with the new password.
     await press(page, locale, 'account.logOut');
-    await expect(main(page).getByText(message(locale, 'account.ended.logged-out'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.ended.logged-out'))).toBeVisible();
     await expect(page).toHaveURL(at('/account/login'));
     await submitLogIn(page, locale, email, testPassword);
-    await expect(main(page).getByText(message(locale, 'account.trouble.wrong-credentials'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.trouble.wrong-credentials'))).toBeVisible();
     await submitLogIn(page, locale, email, 'wind-in-the-grass');
     await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
     await expect(main(page).getByText('Bodil')).toBeVisible();
     await expect(
-      page.getByRole('banner').getByRole('link', { name: message(locale, 'site.account') }),
+      page.getByRole('banner').getByRole('link', { name: getMessage(locale, 'site.account') }),
     ).toBeVisible();
   });
 }
@@ -158,7 +158,7 @@ test('order of a guest appears in their new account once the email is confirmed'
   await field(page, 'da', 'account.password').fill(testPassword);
   await press(page, 'da', 'account.create');
   await expect(
-    main(page).getByRole('heading', { name: message('da', 'account.confirm.title') }),
+    main(page).getByRole('heading', { name: getMessage('da', 'account.confirm.title') }),
   ).toBeFocused();
   await expectNoAxeViolations(page);
   await confirmAccount(page, shop, 'da', email);
@@ -178,7 +178,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await openPage(page, toLocalizedPath(locale, '/account/edit'));
     await field(page, locale, 'checkout.field.email').fill(after);
     await press(page, locale, 'account.save');
-    const pending = message(locale, 'account.emailPending', { email: after, current: before });
+    const pending = getMessage(locale, 'account.emailPending', { email: after, current: before });
     await expect(main(page).getByText(pending)).toBeVisible();
     await expectNoAxeViolations(page);
     await page.reload();
@@ -195,7 +195,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await openPage(page, toLocalizedPath(locale, '/account/edit'));
     await expect(field(page, locale, 'checkout.field.email')).toHaveValue(after);
     await press(page, locale, 'account.save');
-    await expect(main(page).getByText(message(locale, 'account.saved'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.saved'))).toBeVisible();
     await press(page, locale, 'account.logOut');
     await submitLogIn(page, locale, after);
     await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
@@ -211,7 +211,7 @@ test('customer can follow, repeat and withdraw from an order with a gift, and lo
   await createAccountWithAddress(page, shop, danishShopper, 'gave@example.com');
   await openPage(page, danishShopper.product.path);
   const bag = await addToBag(page, 'da');
-  await bag.getByRole('button', { name: message('da', 'bag.increase', { product }), exact: true }).click();
+  await bag.getByRole('button', { name: getMessage('da', 'bag.increase', { product }), exact: true }).click();
   await expect(bag.getByText('Ravlæbepomade').first()).toBeVisible();
   await openCheckout(bag, 'da');
   await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
@@ -219,14 +219,18 @@ test('customer can follow, repeat and withdraw from an order with a gift, and lo
   await goToPayment(page, 'da');
   await payWith(page, 'da', 'mobilepay');
   await placeOrder(page, 'da');
-  await expect(main(page).getByRole('heading', { name: message('da', 'confirmation.next') })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: message('da', 'confirmation.toAccount') })).toBeHidden();
+  await expect(
+    main(page).getByRole('heading', { name: getMessage('da', 'confirmation.next') }),
+  ).toBeVisible();
+  await expect(
+    main(page).getByRole('link', { name: getMessage('da', 'confirmation.toAccount') }),
+  ).toBeHidden();
 
   await openPage(page, '/da/account');
   await expect(page).toHaveURL('/da/account/overview');
   const card = main(page).getByRole('article');
   await expect(card).toContainText('750 kr.');
-  await expect(card).toContainText(message('da', 'account.fulfilment.unfulfilled'));
+  await expect(card).toContainText(getMessage('da', 'account.fulfilment.unfulfilled'));
   await expect(card.getByRole('img', { name: product })).toBeVisible();
   const withdraw = card.getByRole('link', { name: /^Fortryd ordre DK\d+$/ });
   const path = await withdraw.getAttribute('href');
@@ -234,7 +238,7 @@ test('customer can follow, repeat and withdraw from an order with a gift, and lo
   await expectNoAxeViolations(page);
   await card.getByRole('link').first().click();
   const gift = main(page).getByRole('listitem').filter({ hasText: 'Ravlæbepomade' });
-  await expect(gift).toContainText(message('da', 'order.free'));
+  await expect(gift).toContainText(getMessage('da', 'order.free'));
   await expect(gift.locator('img')).toHaveCount(1);
   await expect(gift.getByText('10 ml', { exact: true })).toBeVisible();
   await expect(main(page).getByText('+45 20 12 34 56').first()).toBeVisible();
@@ -257,9 +261,9 @@ test('customer can follow, repeat and withdraw from an order with a gift, and lo
   await expect(page).toHaveURL(path ?? 'none');
 
   await openPage(page, '/da/om/fortryd-koeb');
-  const name = page.getByRole('textbox', { name: message('da', 'withdrawal.name') });
+  const name = page.getByRole('textbox', { name: getMessage('da', 'withdrawal.name') });
   await expect(name).not.toHaveValue('');
-  await page.getByRole('button', { name: message('da', 'withdrawal.toReview') }).click();
+  await page.getByRole('button', { name: getMessage('da', 'withdrawal.toReview') }).click();
   await page.reload();
   await expect(name).not.toHaveValue('');
   await openPage(page, '/da/account/overview');

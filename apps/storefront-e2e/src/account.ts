@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { field, main, press, type Shopper } from './checkout.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import type { Mail, Market, RunningShop } from './running-shop.ts';
 import { waitUntilHydrated } from './open-page.ts';
 
@@ -10,13 +10,13 @@ export const testPassword = 'sand-between-toes';
 /** Follows the first link of the page with the text of message `key`. */
 export const followLink = (page: Page, locale: Locale, key: string): Promise<void> =>
   main(page)
-    .getByRole('link', { name: message(locale, key), exact: true })
+    .getByRole('link', { name: getMessage(locale, key), exact: true })
     .first()
     .click();
 
 /** The main heading of the page with the text of message `key`. */
 export const getHeading = (page: Page, locale: Locale, key: string): Locator =>
-  page.getByRole('heading', { level: 1, name: message(locale, key), exact: true });
+  page.getByRole('heading', { level: 1, name: getMessage(locale, key), exact: true });
 
 /** Fills in the open form for a new account, and confirms it by mail. */
 export async function createAccount(
@@ -41,13 +41,13 @@ export async function confirmAccount(
   email: string,
 ): Promise<void> {
   await expect(
-    main(page).getByRole('heading', { name: message(locale, 'account.confirm.title') }),
+    main(page).getByRole('heading', { name: getMessage(locale, 'account.confirm.title') }),
   ).toBeFocused();
   await page.goto(await findMailedLink(shop, email, 'account-activation'));
   await waitUntilHydrated(page);
   await field(page, locale, 'account.newPassword').fill(testPassword);
   await press(page, locale, 'account.savePassword');
-  await expect(main(page).getByText(message(locale, 'account.news.activated'))).toBeVisible();
+  await expect(main(page).getByText(getMessage(locale, 'account.news.activated'))).toBeVisible();
 }
 
 /** Submits the open login form without waiting for an answer. */

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { addToBag, bagCode } from './bag.ts';
-import { message } from './messages.ts';
+import { addToBag, BAG_CHUNK_PATTERN } from './bag.ts';
+import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage, openHydratedPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
-const t = (key: string) => message('en', key);
+const t = (key: string) => getMessage('en', key);
 
 const leeSerum = 'Lee Serum';
 
@@ -64,7 +64,7 @@ test.describe('after a deploy under an open page', () => {
     async ({ page, context }) => {
       await openPage(page, '/');
       const asked: string[] = [];
-      await page.route(bagCode, (route) => {
+      await page.route(BAG_CHUNK_PATTERN, (route) => {
         asked.push(route.request().url());
         return route.fulfill({ status: 404, body: '' });
       });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { configureTagManager, consentAnswer as answer, consentQuestion as question } from './consent.ts';
-import { locales, message } from './messages.ts';
+import { configureTagManager, getConsentButton as answer, getConsentBanner as question } from './consent.ts';
+import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { getSearchDialog } from './search.ts';
 import { expect, test } from './test.ts';
@@ -59,7 +59,9 @@ for (const locale of sampleCases(locales.toReversed())) {
     expect(asked).toEqual([]);
     await answer(page, locale, 'rejectAll').press('Enter');
     await expect(question(page, locale)).toBeFocused();
-    await expect(question(page, locale).getByRole('status')).toHaveText(message(locale, 'consent.refused'));
+    await expect(question(page, locale).getByRole('status')).toHaveText(
+      getMessage(locale, 'consent.refused'),
+    );
 
     // The answer holds on the next page, and can be changed there.
     await page.reload();
@@ -68,10 +70,10 @@ for (const locale of sampleCases(locales.toReversed())) {
     expect(asked).toEqual([]);
     await answer(page, locale, 'change').press('Enter');
     await question(page, locale)
-      .getByRole('checkbox', { name: message(locale, 'consent.statistics') })
+      .getByRole('checkbox', { name: getMessage(locale, 'consent.statistics') })
       .check();
     await answer(page, locale, 'save').click();
-    await expect(question(page, locale).getByRole('status')).toHaveText(message(locale, 'consent.given'));
+    await expect(question(page, locale).getByRole('status')).toHaveText(getMessage(locale, 'consent.given'));
     // A refusal discards earlier events.
     await navigateTo(page, locale === 'en' ? '/shop' : '/da/shop');
     await expect.poll(() => reported(page)).toContain('page_view');
@@ -90,12 +92,12 @@ test(
     }
     await answer(tab, 'en', 'acceptAll').click();
     const status = question(page, 'en').getByRole('status');
-    await expect(status).toHaveText(message('en', 'consent.given'));
+    await expect(status).toHaveText(getMessage('en', 'consent.given'));
 
     await answer(page, 'en', 'change').click();
     await answer(page, 'en', 'rejectAll').click();
-    await expect(status).toHaveText(message('en', 'consent.refused'));
-    await expect(question(tab, 'en').getByRole('status')).toHaveText(message('en', 'consent.refused'));
+    await expect(status).toHaveText(getMessage('en', 'consent.refused'));
+    await expect(question(tab, 'en').getByRole('status')).toHaveText(getMessage('en', 'consent.refused'));
     await answer(tab, 'en', 'change').click();
     for (const box of await question(tab, 'en').getByRole('checkbox').all())
       await expect(box).not.toBeChecked();

@@ -2,7 +2,7 @@ import {
   addToBag,
   getBagButton,
   getBagDrawer,
-  returnToPage,
+  simulateReturnToPage,
   fetchCommerceCart,
   getQuantityField,
   getTotalsRow,
@@ -10,12 +10,12 @@ import {
 } from './bag.ts';
 import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 
 /** A product with one size, 50 ml; 53 euros, 47 in stock according to the content files. */
 const nightCream = { path: '/product/slow-night-cream', name: 'Slow Night Cream', sku: 'MH-P28-50' };
@@ -118,7 +118,7 @@ test('bag shows changed prices and sold-out products on return to the page', asy
 
   await expect(line.getByText('€1,060.00/l')).toBeVisible();
   await shop.setPrice('int', nightCream.sku, 5900);
-  await returnToPage(page);
+  await simulateReturnToPage(page);
   const changed = t('bag.priceChanged', { product: nightCream.name, from: '€53', to: '€59' });
   await expect(main.getByText(changed)).toBeVisible();
   await expect(line.getByText(t('bag.linePrice', { from: '€53' }))).toBeVisible();
@@ -126,7 +126,7 @@ test('bag shows changed prices and sold-out products on return to the page', asy
   await expect(getTotalsRow(main, 'en', 'bag.total')).toContainText('€59');
 
   await shop.setStock('int', nightCream.sku, 0);
-  await returnToPage(page, 'back');
+  await simulateReturnToPage(page, 'back');
   await expect(main.getByText(t('bag.unavailable', { product: nightCream.name }))).toBeVisible();
   await expect(line.getByText(t('bag.lineSoldOut'))).toBeVisible();
 });
@@ -149,7 +149,7 @@ test(
     const kept = () => page.evaluate(() => localStorage.getItem('marehalm-bag'));
     await expect.poll(kept).toContain('"quantity":1');
     await expect(getBagButton(page, 'en', 0)).toBeVisible();
-    await returnToPage(page, 'back');
+    await simulateReturnToPage(page, 'back');
     await expect(getBagButton(page, 'en', 1)).toBeVisible();
 
     await tab
@@ -157,7 +157,7 @@ test(
       .click();
     await expect(getQuantityField(getBagDrawer(tab, 'en'), 'en', leeSerum.name)).toHaveValue('2');
     await expect.poll(kept).toContain('"quantity":2');
-    await returnToPage(page);
+    await simulateReturnToPage(page);
     await expect(getBagButton(page, 'en', 2)).toBeVisible();
     await tab.close();
   },
@@ -181,7 +181,7 @@ for (const locale of sampleCases(locales)) {
       ['recipientName', 'Inge'],
       ['recipientEmail', 'inge@example.com'],
     ] as const)
-      await page.getByRole('textbox', { name: message(locale, `giftCard.${key}`) }).fill(value);
+      await page.getByRole('textbox', { name: getMessage(locale, `giftCard.${key}`) }).fill(value);
     await addToBag(page, locale);
     await openPage(page, paths.serum);
     await addToBag(page, locale);
@@ -190,13 +190,13 @@ for (const locale of sampleCases(locales)) {
 
     await switchMarket(page, locale, /NOK/);
     const news = page.getByRole('main').getByRole('status');
-    const moved = news.filter({ hasText: message(locale, 'bag.moved', { count: 1, currency: 'NOK' }) });
+    const moved = news.filter({ hasText: getMessage(locale, 'bag.moved', { count: 1, currency: 'NOK' }) });
     await expect(moved).toBeVisible();
     const card = locale === 'en' ? 'Gift card' : 'Gavekort';
     await expect(
-      news.filter({ hasText: message(locale, 'bag.movedWithout', { products: card }) }),
+      news.filter({ hasText: getMessage(locale, 'bag.movedWithout', { products: card }) }),
     ).toBeVisible();
-    await page.getByRole('button', { name: message(locale, 'bag.understood') }).click();
+    await page.getByRole('button', { name: getMessage(locale, 'bag.understood') }).click();
     await expect(moved).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { addToBag, getBagButton, getBagDrawer, getTotalsRow } from './bag.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { openPage } from './open-page.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -18,7 +18,7 @@ const products = {
 };
 
 const linesOf = (drawer: Locator, locale: (typeof locales)[number]) =>
-  drawer.getByRole('list', { name: message(locale, 'bag.lines') }).getByRole('listitem');
+  drawer.getByRole('list', { name: getMessage(locale, 'bag.lines') }).getByRole('listitem');
 
 /** Expects all of `part` in the viewport with nothing over its corners. */
 const expectWholeInSight = (part: Locator) =>
@@ -54,7 +54,7 @@ for (const locale of sampleCases(locales)) {
     await expect(lines.first()).toContainText((await added.textContent()) ?? '');
     await expectWholeInSight(lines.first());
 
-    const status = drawer.getByRole('status').filter({ hasText: message(locale, 'bag.settled') });
+    const status = drawer.getByRole('status').filter({ hasText: getMessage(locale, 'bag.settled') });
     await expect(status).toHaveCSS('clip-path', 'inset(50%)');
     const footer = await getTotalsRow(drawer, locale, 'bag.total').evaluate(
       (row) => row.closest('dialog > div > div:last-child')?.getBoundingClientRect().height,
@@ -63,7 +63,7 @@ for (const locale of sampleCases(locales)) {
     await expectNoAxeViolations(page, 'bag drawer', 'dialog[open]');
 
     // Opened from the header nothing is new: what was added to the bag last stands first.
-    await drawer.getByRole('button', { name: message(locale, 'site.close') }).click();
+    await drawer.getByRole('button', { name: getMessage(locale, 'site.close') }).click();
     await getBagButton(page, locale, 5).click();
     await expect(lines.first()).not.toContainText((await added.textContent()) ?? '');
   });
@@ -71,7 +71,7 @@ for (const locale of sampleCases(locales)) {
   test(`keyboard opens the conditions of a gift, in ${locale}`, async ({ page }) => {
     await openPage(page, products[locale][0] ?? '');
     const drawer = await addToBag(page, locale);
-    const button = drawer.getByRole('button', { name: message(locale, 'bag.giftConditions') });
+    const button = drawer.getByRole('button', { name: getMessage(locale, 'bag.giftConditions') });
     const conditions = drawer.getByText(locale === 'en' ? /while stock lasts/ : /så længe lager haves/);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(conditions).toBeHidden();
@@ -85,13 +85,13 @@ for (const locale of sampleCases(locales)) {
 test('bag drawer says from which price delivery is added', async ({ page }) => {
   await openPage(page, '/product/lee-serum');
   const drawer = await addToBag(page, 'en');
-  const delivery = message('en', 'bag.deliveryFrom', { amount: '€12' });
+  const delivery = getMessage('en', 'bag.deliveryFrom', { amount: '€12' });
   await expect(drawer.getByRole('term').filter({ hasText: delivery })).toBeVisible();
-  const total = drawer.getByRole('term').filter({ hasText: message('en', 'bag.total') });
-  await expect(total).toContainText(message('en', 'bag.withoutDelivery'));
+  const total = drawer.getByRole('term').filter({ hasText: getMessage('en', 'bag.total') });
+  await expect(total).toContainText(getMessage('en', 'bag.withoutDelivery'));
   // Above €85 it is free, and nothing is left out.
   await drawer
-    .getByRole('button', { name: message('en', 'bag.increase', { product: 'Lee Serum' }), exact: true })
+    .getByRole('button', { name: getMessage('en', 'bag.increase', { product: 'Lee Serum' }), exact: true })
     .click();
-  await expect(total).toHaveText(message('en', 'bag.total'));
+  await expect(total).toHaveText(getMessage('en', 'bag.total'));
 });

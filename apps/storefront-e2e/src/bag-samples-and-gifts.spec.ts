@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
 import { addToBag, fetchCommerceCart, getTotalsRow } from './bag.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
 
@@ -155,7 +155,7 @@ test.describe('in a narrow viewport', () => {
       await addToBag(page, 'da');
       await openPage(page, '/da/cart');
       const bag = page.getByRole('main');
-      const button = (key: string) => bag.getByRole('button', { name: message('da', key) });
+      const button = (key: string) => bag.getByRole('button', { name: getMessage('da', key) });
       const boxes = bag.getByRole('checkbox');
       for (const key of ['samples.choose', 'samples.change']) {
         await button(key).press('Enter');

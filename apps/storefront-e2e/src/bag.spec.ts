@@ -9,10 +9,10 @@ import {
 } from './bag.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilHydrated } from './open-page.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 
 /** File name of `app/cart/bag.ts` in the build, and of no other module. */
-export const bagCode = /\/assets\/bag-[\w-]{7}\.js$/;
+export const BAG_CHUNK_PATTERN = /\/assets\/bag-[\w-]{7}\.js$/;
 
 /** A line of the commerce cart. */
 export interface CartLine {
@@ -16,7 +16,7 @@ export interface CartLine {
 export async function addToBag(page: Page, locale: Locale): Promise<Locator> {
   await page
     .getByRole('main')
-    .getByRole('button', { name: message(locale, 'product.addToBag') })
+    .getByRole('button', { name: getMessage(locale, 'product.addToBag') })
     .first()
     .click();
   const drawer = getBagDrawer(page, locale);
@@ -26,22 +26,22 @@ export async function addToBag(page: Page, locale: Locale): Promise<Locator> {
 
 /** The bag drawer. */
 export function getBagDrawer(page: Page, locale: Locale): Locator {
-  return page.getByRole('dialog', { name: message(locale, 'bag.title') });
+  return page.getByRole('dialog', { name: getMessage(locale, 'bag.title') });
 }
 
 /** The header's button with the count of the bag. */
 export function getBagButton(page: Page, locale: Locale, count: number): Locator {
-  return page.getByRole('button', { name: message(locale, 'site.bagWithCount', { count }), exact: true });
+  return page.getByRole('button', { name: getMessage(locale, 'site.bagWithCount', { count }), exact: true });
 }
 
 /** The quantity field of `product`. */
 export function getQuantityField(bag: Page | Locator, locale: Locale, product: string): Locator {
-  return bag.getByRole('textbox', { name: message(locale, 'bag.quantity', { product }), exact: true });
+  return bag.getByRole('textbox', { name: getMessage(locale, 'bag.quantity', { product }), exact: true });
 }
 
 /** The row of the totals with the label of message `key`, such as `bag.total`. */
 export function getTotalsRow(bag: Page | Locator, locale: Locale, key: string): Locator {
-  const word = new RegExp(`^${message(locale, key)}`);
+  const word = new RegExp(`^${getMessage(locale, key)}`);
   return bag.locator('dl > div').filter({ hasText: word }).locator('dd');
 }
 
@@ -73,7 +73,7 @@ export async function fetchCommerceCart(
 }
 
 /** Returns to a page that was hidden, by its tab or by back navigation. */
-export async function returnToPage(page: Page, how: 'tab' | 'back' = 'tab'): Promise<void> {
+export async function simulateReturnToPage(page: Page, how: 'tab' | 'back' = 'tab'): Promise<void> {
   await page.bringToFront();
   await page.evaluate((isBack) => {
     // Playwright's browsers hide no tab and have no back/forward cache.
@@ -84,10 +84,10 @@ export async function returnToPage(page: Page, how: 'tab' | 'back' = 'tab'): Pro
 
 /** Selects a market in the dialog for language and currency. */
 export async function switchMarket(page: Page, locale: Locale, market: RegExp): Promise<void> {
-  const title = message(locale, 'site.languageAndCurrency');
+  const title = getMessage(locale, 'site.languageAndCurrency');
   await page.getByRole('banner').getByRole('button', { name: title }).click();
   const preferences = page.getByRole('dialog', { name: title });
   await chooseOption(preferences.getByRole('radio', { name: market }));
-  await preferences.getByRole('button', { name: message(locale, 'preferences.save') }).click();
+  await preferences.getByRole('button', { name: getMessage(locale, 'preferences.save') }).click();
   await expect(preferences).toBeHidden();
 }

@@ -1,6 +1,6 @@
 import { addToBag, fetchCommerceCart, getTotalsRow } from './bag.ts';
 import { danishShopper, germanShopper, main, placeOrder, press, fillCheckout } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -55,7 +55,7 @@ test('shopper can pay for a cart that another client has filled, with the right 
 
   for (const link of [cart.checkoutUrl.replace(/\w+$/, '0'.repeat(32)), cart.checkoutUrl.split('?')[0]]) {
     await page.goto(link ?? '');
-    await expect(main(page).getByText(message('da', 'checkout.cart.unknown'))).toBeVisible();
+    await expect(main(page).getByText(getMessage('da', 'checkout.cart.unknown'))).toBeVisible();
     await expect(getTotalsRow(page, 'da', 'order.subtotal')).toHaveText(/375/);
   }
 
@@ -66,7 +66,7 @@ test('shopper can pay for a cart that another client has filled, with the right 
       asked.push(request.url());
   });
   await page.goto(cart.checkoutUrl);
-  await expect(main(page).getByText(message('da', 'checkout.cart.aside'))).toBeVisible();
+  await expect(main(page).getByText(getMessage('da', 'checkout.cart.aside'))).toBeVisible();
   await expect(page).toHaveURL(/\/da\/checkout#contact$/);
   expect(asked).toEqual([]);
   await expect(getTotalsRow(page, 'da', 'order.subtotal')).toHaveText(/750/);
@@ -92,7 +92,7 @@ test('shopper can open a cart of another market, and return to the bag', async (
   await expect(page).toHaveURL(/\/checkout#contact$/);
 
   await press(page, 'en', 'checkout.cart.putBack');
-  await expect(main(page).getByText(message('en', 'checkout.cart.aside'))).toBeHidden();
+  await expect(main(page).getByText(getMessage('en', 'checkout.cart.aside'))).toBeHidden();
   await expect(getTotalsRow(page, 'en', 'order.subtotal')).toHaveText(/DKK\s375/);
   await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
   expect(await unitsIn(shop, 'dk', cart)).toBe(2);

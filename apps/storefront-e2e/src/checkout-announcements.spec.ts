@@ -7,12 +7,12 @@ import {
   goToDelivery,
   main,
   replaceSpaces,
-  goToCheckout,
-  goToReview,
+  addToBagAndCheckOut,
+  goFromProductToReview,
   fillCheckout,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -31,17 +31,17 @@ const kelp = {
 } as const;
 
 const promoField = (page: Page, locale: Locale) =>
-  page.getByLabel(message(locale, 'checkout.promo.label')).first();
+  page.getByLabel(getMessage(locale, 'checkout.promo.label')).first();
 
 for (const locale of sampleCases(['en', 'da'] as const)) {
   const { shopper, code } = kelp[locale];
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
   test(
     `removing a promo code is announced, and the focus moves to the code field, in ${locale}`,
     { tag: '@all' },
     async ({ page }) => {
-      await goToCheckout(page, shopper);
+      await addToBagAndCheckOut(page, shopper);
       await fillCheckout(page, shopper, `uden-kode-${locale}@example.com`);
       await page.getByText(t('checkout.promo.ask')).first().click();
       await promoField(page, locale).fill(code);
@@ -64,7 +64,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
 }
 
 test('new total is announced after another delivery is chosen', async ({ page }) => {
-  await goToCheckout(page, danishShopper);
+  await addToBagAndCheckOut(page, danishShopper);
   await fillContact(page, danishShopper, 'hoert@example.com');
   await goToDelivery(page, 'da');
   const home = main(page).getByRole('radio', { name: 'Hjemmelevering' });
@@ -72,20 +72,22 @@ test('new total is announced after another delivery is chosen', async ({ page })
   const news = said(page).filter({ hasText: '434' });
   await expect(news).toHaveCount(0);
   await chooseOption(home);
-  await expect(news).toHaveText(replaceSpaces(message('da', 'checkout.totalChanged', { total: '434 kr.' })));
+  await expect(news).toHaveText(
+    replaceSpaces(getMessage('da', 'checkout.totalChanged', { total: '434 kr.' })),
+  );
   await chooseOption(
     main(page)
       .getByRole('radio', { name: /^Pakkeshop/ })
       .first(),
   );
   await expect(said(page).filter({ hasText: '375' })).toHaveText(
-    replaceSpaces(message('da', 'checkout.totalChanged', { total: '375 kr.' })),
+    replaceSpaces(getMessage('da', 'checkout.totalChanged', { total: '375 kr.' })),
   );
 });
 
 test('placing the order is announced', { tag: '@all' }, async ({ page }) => {
-  await goToReview(page, danishShopper, 'afgives@example.com', 'slow');
-  const news = said(page).filter({ hasText: message('da', 'checkout.buying') });
+  await goFromProductToReview(page, danishShopper, 'afgives@example.com', 'slow');
+  const news = said(page).filter({ hasText: getMessage('da', 'checkout.buying') });
   await expect(news).toHaveCount(0);
   await getBuyButton(page, 'da').click();
   await expect(news).toHaveCount(1);

@@ -13,16 +13,16 @@ import {
   norwegianShopper,
   placeOrder,
   press,
-  goToCheckout,
-  goToReview,
+  addToBagAndCheckOut,
+  goFromProductToReview,
   type Shopper,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectAccessibleInAllViewports } from './viewport-checks.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
-import { waitUntilPainted } from './reflow.ts';
+import { waitUntilPainted } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -39,20 +39,20 @@ const names = {
 } as const;
 
 const changeHere = (page: Page, locale: Locale): Locator =>
-  main(page).getByRole('button', { name: message(locale, 'checkout.changeCountry'), exact: true });
+  main(page).getByRole('button', { name: getMessage(locale, 'checkout.changeCountry'), exact: true });
 
 /** The message about the new country of delivery. */
 const movedNews = (page: Page, locale: Locale, from: string, to: string): Locator =>
   main(page)
     .getByRole('status')
-    .filter({ hasText: message(locale, 'checkout.moved', { from, to }) });
+    .filter({ hasText: getMessage(locale, 'checkout.moved', { from, to }) });
 
 const contactTitle = (page: Page, locale: Locale): Locator =>
-  main(page).getByRole('heading', { name: message(locale, 'checkout.step.contact') });
+  main(page).getByRole('heading', { name: getMessage(locale, 'checkout.step.contact') });
 
 for (const locale of sampleCases(['en', 'da'] as const)) {
   const shopper = shoppers[locale];
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
   const { DK: denmark, NO: norway, DE: germany, SE: sweden } = names[locale];
 
   test(`country change before the last step asks for the new address and says why, in ${locale}`, async ({
@@ -62,7 +62,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     test.slow();
     const email = `flytter-${locale}@example.com`;
     await chooseMarket(page, shopper, shop);
-    await goToReview(page, shopper, email);
+    await goFromProductToReview(page, shopper, email);
     await expect(main(page).locator('address')).toContainText(denmark);
 
     await changeCountry(page, locale, 'NO');
@@ -114,7 +114,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     async ({ page, shop }) => {
       const email = `frem-og-tilbage-${locale}@example.com`;
       await chooseMarket(page, shopper, shop);
-      await goToReview(page, shopper, email);
+      await goFromProductToReview(page, shopper, email);
       await openPage(page, toLocalizedPath(locale, '/shop'));
       await changeCountry(page, locale, 'NO');
       await openPage(page, toLocalizedPath(locale, '/checkout'));
@@ -138,7 +138,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     { tag: '@all' },
     async ({ page, shop }) => {
       await chooseMarket(page, shopper, shop);
-      await goToCheckout(page, shopper);
+      await addToBagAndCheckOut(page, shopper);
       await fillContact(page, shopper, `mod-syd-${locale}@example.com`);
       await page
         .getByRole('contentinfo')
@@ -185,7 +185,7 @@ test(
   { tag: '@all' },
   async ({ page, context, shop }) => {
     await chooseMarket(page, danishShopper, shop);
-    await goToReview(page, danishShopper, 'to-faner@example.com');
+    await goFromProductToReview(page, danishShopper, 'to-faner@example.com');
     const other = await context.newPage();
     await openPage(other, '/da/shop');
     await changeCountry(other, 'da', 'NO');
@@ -202,7 +202,7 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     await chooseMarket(page, danishShopper, shop);
-    await goToCheckout(page, danishShopper);
+    await addToBagAndCheckOut(page, danishShopper);
     await fillContact(page, danishShopper, 'midt-i-det@example.com');
     // The postcode list does not know this town: only the country tells where it is.
     await field(page, 'da', 'checkout.field.postcode').fill('4173');
@@ -228,14 +228,14 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     await chooseMarket(page, danishShopper, shop);
-    await goToCheckout(page, danishShopper);
+    await addToBagAndCheckOut(page, danishShopper);
     await changeCountry(
       page,
       'da',
       'NO',
-      main(page).getByRole('button', { name: message('da', 'checkout.changeCountry') }),
+      main(page).getByRole('button', { name: getMessage('da', 'checkout.changeCountry') }),
     );
-    const title = { level: 2, name: message('da', 'checkout.step.contact') };
+    const title = { level: 2, name: getMessage('da', 'checkout.step.contact') };
     await expect(main(page).getByRole('heading', title)).toBeFocused();
   },
 );

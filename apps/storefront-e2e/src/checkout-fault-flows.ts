@@ -9,14 +9,14 @@ import {
   payWith,
   placeOrder,
   press,
-  goToCheckout,
+  addToBagAndCheckOut,
   getStreet,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { expect } from './test.ts';
 import { openPage } from './open-page.ts';
-import { type Visit, type Journey, danishMarketShopper, frontPage } from './fault-flow.ts';
+import { type Visit, type FaultJourney, danishShopperByLocale, frontPagePaths } from './fault-flow.ts';
 
 const balm = {
   da: { path: '/da/produkt/ravlaebepomade', name: 'Ravlæbepomade' },
@@ -28,20 +28,20 @@ const clearWater = { da: '/da/produkt/klart-vand-serum', en: '/product/clear-wat
 /** The link that returns to a step of the checkout. */
 const edit = ({ page, locale }: Visit, step: string) =>
   main(page).getByRole('link', {
-    name: message(locale, 'checkout.editStep', { step: message(locale, `checkout.step.${step}`) }),
+    name: getMessage(locale, 'checkout.editStep', { step: getMessage(locale, `checkout.step.${step}`) }),
   });
 
 const unreachable = ({ page, locale }: Visit) =>
-  expect(main(page).getByText(message(locale, 'checkout.problem.unreachable'))).toBeVisible();
+  expect(main(page).getByText(getMessage(locale, 'checkout.problem.unreachable'))).toBeVisible();
 
 const promo = ({ page, locale }: Visit) =>
-  page.getByLabel(message(locale, 'checkout.promo.label'), { exact: true });
+  page.getByLabel(getMessage(locale, 'checkout.promo.label'), { exact: true });
 
 const pressUse = ({ page, locale }: Visit) =>
-  page.getByRole('button', { name: message(locale, 'checkout.promo.use'), exact: true }).click();
+  page.getByRole('button', { name: getMessage(locale, 'checkout.promo.use'), exact: true }).click();
 
 /** Flows with a bag and at the checkout. */
-export const checkoutJourneys: Readonly<Record<string, Journey>> = {
+export const checkoutJourneys: Readonly<Record<string, FaultJourney>> = {
   'with a bag': {
     shopper: danishShopper,
     flows: {
@@ -50,44 +50,46 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
         async open({ page, shop, locale }) {
           await openPage(page, balm[locale].path);
           await addToBag(page, locale);
-          await openPage(page, danishMarketShopper[locale].product.path);
+          await openPage(page, danishShopperByLocale[locale].product.path);
           await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toHaveLength(1);
         },
-        reopen: ({ page, locale }) => openPage(page, danishMarketShopper[locale].product.path),
+        reopen: ({ page, locale }) => openPage(page, danishShopperByLocale[locale].product.path),
         async attempt({ page, locale }) {
           const drawer = await addToBag(page, locale);
           await drawer
             .getByRole('button', {
-              name: message(locale, 'bag.increase', { product: danishMarketShopper[locale].product.name }),
+              name: getMessage(locale, 'bag.increase', {
+                product: danishShopperByLocale[locale].product.name,
+              }),
               exact: true,
             })
             .click();
           await drawer
             .getByRole('button', {
-              name: message(locale, 'bag.removeProduct', { product: balm[locale].name }),
+              name: getMessage(locale, 'bag.removeProduct', { product: balm[locale].name }),
               exact: true,
             })
             .click();
         },
         async expectFailure({ page, locale }, { round, how }) {
           const drawer = getBagDrawer(page, locale);
-          const says = drawer.getByRole('status').filter({ hasText: message(locale, 'bag.failing') });
-          const updates = drawer.getByRole('status').filter({ hasText: message(locale, 'bag.updating') });
+          const says = drawer.getByRole('status').filter({ hasText: getMessage(locale, 'bag.failing') });
+          const updates = drawer.getByRole('status').filter({ hasText: getMessage(locale, 'bag.updating') });
           await expect(how === 'is slow' ? updates.or(says) : says).toBeVisible();
           await expect(
-            getQuantityField(drawer, locale, danishMarketShopper[locale].product.name),
+            getQuantityField(drawer, locale, danishShopperByLocale[locale].product.name),
           ).toHaveValue(String(2 * round));
         },
         async retry({ page, shop, locale }, { round }) {
           const drawer = getBagDrawer(page, locale);
           await expect(
-            drawer.getByRole('status').filter({ hasText: message(locale, 'bag.settled') }),
+            drawer.getByRole('status').filter({ hasText: getMessage(locale, 'bag.settled') }),
           ).toBeVisible();
           // A request that timed out may still change the cart; the bag checks again once none can be pending.
           const bought = async () =>
             (await fetchCommerceCart(page, shop, 'dk'))?.filter(({ sku }) => !sku.includes('FREE'));
           await expect.poll(bought).toEqual([{ sku: 'MH-P04-30', quantity: 2 * round }]);
-          await drawer.getByRole('button', { name: message(locale, 'bag.undo') }).click();
+          await drawer.getByRole('button', { name: getMessage(locale, 'bag.undo') }).click();
           await expect(getQuantityField(drawer, locale, balm[locale].name)).toHaveValue('1');
           await page.keyboard.press('Escape');
           await expect(drawer).toBeHidden();
@@ -103,22 +105,22 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
       'tries a promo code at the checkout': {
         service: 'commerce',
         async open({ page, locale }) {
-          await goToCheckout(page, {
-            ...danishMarketShopper[locale],
+          await addToBagAndCheckOut(page, {
+            ...danishShopperByLocale[locale],
             product: { path: clearWater[locale], name: '' },
           });
-          await page.getByText(message(locale, 'checkout.promo.ask')).click();
+          await page.getByText(getMessage(locale, 'checkout.promo.ask')).click();
         },
         async reopen({ page, locale }) {
           await openPage(page, toLocalizedPath(locale, '/checkout'));
-          await page.getByText(message(locale, 'checkout.promo.ask')).click();
+          await page.getByText(getMessage(locale, 'checkout.promo.ask')).click();
         },
         async attempt(visit) {
           await promo(visit).fill('kyst10');
           await pressUse(visit);
         },
         async expectFailure(visit) {
-          const description = new RegExp(message(visit.locale, 'checkout.promo.unreachable'));
+          const description = new RegExp(getMessage(visit.locale, 'checkout.promo.unreachable'));
           await expect(promo(visit)).toHaveAccessibleDescription(description);
           await expect(promo(visit)).toHaveValue('kyst10');
         },
@@ -126,15 +128,15 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
           const { page, locale } = visit;
           const code = { code: 'KYST10' };
           await pressUse(visit);
-          await expect(page.getByText(message(locale, 'checkout.promo.applied', code))).toHaveCount(1);
-          await page.getByRole('button', { name: message(locale, 'checkout.promo.remove', code) }).click();
-          await expect(page.getByText(message(locale, 'checkout.promo.applied', code))).toHaveCount(0);
+          await expect(page.getByText(getMessage(locale, 'checkout.promo.applied', code))).toHaveCount(1);
+          await page.getByRole('button', { name: getMessage(locale, 'checkout.promo.remove', code) }).click();
+          await expect(page.getByText(getMessage(locale, 'checkout.promo.applied', code))).toHaveCount(0);
         },
       },
 
       'fills in contact details and continues to delivery': {
         service: 'commerce',
-        open: ({ page, locale }) => fillContact(page, danishMarketShopper[locale], 'hvem@example.com'),
+        open: ({ page, locale }) => fillContact(page, danishShopperByLocale[locale], 'hvem@example.com'),
         async reopen({ page, locale }) {
           await openPage(page, toLocalizedPath(locale, '/checkout#contact'));
           await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
@@ -150,7 +152,7 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
           const { page, locale } = visit;
           await press(page, locale, 'checkout.continueToDelivery');
           await expect(
-            page.getByRole('heading', { name: message(locale, 'checkout.step.delivery') }),
+            page.getByRole('heading', { name: getMessage(locale, 'checkout.step.delivery') }),
           ).toBeVisible();
           await edit(visit, 'contact').click();
           await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
@@ -176,7 +178,7 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
           const { page, locale } = visit;
           await press(page, locale, 'checkout.continueToPayment');
           await expect(
-            page.getByRole('heading', { name: message(locale, 'checkout.step.payment') }),
+            page.getByRole('heading', { name: getMessage(locale, 'checkout.step.payment') }),
           ).toBeVisible();
           await edit(visit, 'delivery').click();
           await expect(main(page).getByRole('radio').nth(1)).toBeChecked();
@@ -203,10 +205,10 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
         async retry({ page, locale }) {
           // The cart is synchronized again after a failed order, so the message may be gone before the press.
           const retry = main(page).getByRole('button', {
-            name: message(locale, 'checkout.problem.retry'),
+            name: getMessage(locale, 'checkout.problem.retry'),
             disabled: false,
           });
-          const said = main(page).getByText(message(locale, 'checkout.problem.unreachable'));
+          const said = main(page).getByText(getMessage(locale, 'checkout.problem.unreachable'));
           await expect
             .poll(async () => {
               await retry.evaluateAll((buttons) => buttons.forEach((one) => (one as HTMLElement).click()));
@@ -224,7 +226,7 @@ export const checkoutJourneys: Readonly<Record<string, Journey>> = {
           await placeOrder(page, locale);
           expect(met.length).toBeGreaterThan(1);
           expect(await shop.fetchMailsTo('hvem@example.com')).toHaveLength(1);
-          await openPage(page, frontPage[locale]);
+          await openPage(page, frontPagePaths[locale]);
           await expect(getBagButton(page, locale, 0)).toBeVisible();
         },
       },

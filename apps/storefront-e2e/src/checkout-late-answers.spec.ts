@@ -10,16 +10,16 @@ import {
   payWith,
   placeOrder,
   press,
-  goToCheckout,
-  goToReview,
+  addToBagAndCheckOut,
+  goFromProductToReview,
   type Shopper,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
 import { FAULT_ERRORS_PATTERN } from './faults.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
-import { waitUntilPainted } from './reflow.ts';
+import { waitUntilPainted } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -28,7 +28,7 @@ import { openPage } from './open-page.ts';
  * Actions during a request win over its answer: the last choice, and the last navigation.
  */
 
-const da = (key: string, values?: Record<string, string | number>) => message('da', key, values);
+const da = (key: string, values?: Record<string, string | number>) => getMessage('da', key, values);
 
 const commerce = '**/graphql.json*';
 
@@ -36,7 +36,7 @@ const step = (page: Page, key: string) =>
   main(page).getByRole('heading', { level: 2, name: da(`checkout.step.${key}`), exact: true });
 
 async function reachDelivery(page: Page, shopper: Shopper, email: string): Promise<void> {
-  await goToCheckout(page, shopper);
+  await addToBagAndCheckOut(page, shopper);
   await fillContact(page, shopper, email);
   await goToDelivery(page, shopper.locale);
 }
@@ -72,7 +72,7 @@ for (const [what, shopper, chosen] of sampleCases([
 }
 
 test('late answer does not return the shopper to the checkout', { tag: '@all' }, async ({ page }) => {
-  await goToCheckout(page, danishShopper);
+  await addToBagAndCheckOut(page, danishShopper);
   await fillContact(page, danishShopper, 'gaaet@example.com');
   const letAnswersCome = await holdRequests(page, commerce);
   await press(page, 'da', 'checkout.continueToDelivery');
@@ -102,7 +102,7 @@ test('late answer to the delivery does not leave the address step', { tag: '@all
 });
 
 test('field that is emptied during a request is reported as missing', { tag: '@all' }, async ({ page }) => {
-  await goToCheckout(page, danishShopper);
+  await addToBagAndCheckOut(page, danishShopper);
   await fillContact(page, danishShopper, 'toemt@example.com');
   const letAnswersCome = await holdRequests(page, commerce);
   await press(page, 'da', 'checkout.continueToDelivery');
@@ -116,7 +116,7 @@ test(
   'street that is changed during a request is sent before the next step',
   { tag: '@all' },
   async ({ page }) => {
-    await goToCheckout(page, danishShopper);
+    await addToBagAndCheckOut(page, danishShopper);
     await fillContact(page, danishShopper, 'anden-vej@example.com');
     const letLastCome = await holdRequests(page, commerce, 'Havnen 9');
     const letFirstCome = await holdRequests(page, commerce);
@@ -155,7 +155,7 @@ test.describe('where the bag does not settle', () => {
     { tag: '@all' },
     async ({ page, shop }) => {
       await chooseMarket(page, danishShopper, shop);
-      await goToReview(page, danishShopper, 'faldt-ikke-til-ro@example.com');
+      await goFromProductToReview(page, danishShopper, 'faldt-ikke-til-ro@example.com');
       const terms = '**/bag-terms.json';
       await page.clock.install();
       await page.route(terms, (route) => route.abort());

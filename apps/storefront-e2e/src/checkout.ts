@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { isWallet, walletNames } from '@marehalm/shop';
 import { addToBag } from './bag.ts';
 import { chooseOption } from './choose-option.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 import { openPage } from './open-page.ts';
 
@@ -11,7 +11,7 @@ export interface Shopper {
   readonly locale: Locale;
   readonly market: Market;
   readonly product: { readonly path: string; readonly name: string };
-  /** By the last part of the message keys `checkout.field.…`. A country is selected, everything else is typed. */
+  /** By the last part of the getMessage keys `checkout.field.…`. A country is selected, everything else is typed. */
   readonly contact: Readonly<Record<string, string>>;
   /** The town that the postcode fills in, if any. */
   readonly town?: string;
@@ -77,7 +77,7 @@ export const toLocalizedPath = (locale: Locale, page: string) => (locale === 'en
 /** The main landmark of the page. */
 export const main = (page: Page): Locator => page.getByRole('main');
 
-/** Presses the page's button with the text of message `key`. */
+/** Presses the page's button with the text of getMessage `key`. */
 export const press = (
   page: Page,
   locale: Locale,
@@ -85,12 +85,12 @@ export const press = (
   values?: Record<string, string | number>,
 ): Promise<void> =>
   main(page)
-    .getByRole('button', { name: message(locale, key, values), exact: true })
+    .getByRole('button', { name: getMessage(locale, key, values), exact: true })
     .click();
 
-/** The page's text field with the label of message `key`. */
+/** The page's text field with the label of getMessage `key`. */
 export const field = (page: Page, locale: Locale, key: string): Locator =>
-  main(page).getByRole('textbox', { name: message(locale, key), exact: true });
+  main(page).getByRole('textbox', { name: getMessage(locale, key), exact: true });
 
 /** Stores the shopper's market before any page is open. */
 export async function chooseMarket(
@@ -110,23 +110,25 @@ export async function changeCountry(
 ): Promise<void> {
   const atTheEnd = page
     .getByRole('contentinfo')
-    .getByRole('button', { name: message(locale, 'site.changeCountry') });
+    .getByRole('button', { name: getMessage(locale, 'site.changeCountry') });
   await (opener ?? atTheEnd).click();
-  const dialog = page.getByRole('dialog', { name: message(locale, 'location.title') });
+  const dialog = page.getByRole('dialog', { name: getMessage(locale, 'location.title') });
   await dialog.getByRole('combobox').selectOption(country);
-  await dialog.getByRole('button', { name: message(locale, 'location.confirm') }).click();
+  await dialog.getByRole('button', { name: getMessage(locale, 'location.confirm') }).click();
   await expect(dialog).toBeHidden();
 }
 
 /** Follows the link from the open bag to the checkout. */
 export const openCheckout = (drawer: Locator, locale: Locale): Promise<void> =>
-  drawer.getByRole('link', { name: message(locale, 'bag.checkout') }).click();
+  drawer.getByRole('link', { name: getMessage(locale, 'bag.checkout') }).click();
 
 /** Fills in a name and address, at the checkout or in the address book. */
 export async function fillAddress(page: Page, { locale, contact, town }: Shopper): Promise<void> {
   for (const [name, value] of Object.entries(contact)) {
     if (name === 'country')
-      await page.getByLabel(message(locale, 'checkout.field.country'), { exact: true }).selectOption(value);
+      await page
+        .getByLabel(getMessage(locale, 'checkout.field.country'), { exact: true })
+        .selectOption(value);
     else await field(page, locale, `checkout.field.${name}`).fill(value);
   }
   if (town !== undefined) await expect(field(page, locale, 'checkout.field.city')).toHaveValue(town);
@@ -141,7 +143,9 @@ export async function fillContact(page: Page, shopper: Shopper, email: string): 
 /** Submits the contact step. */
 export async function goToDelivery(page: Page, locale: Locale): Promise<void> {
   await press(page, locale, 'checkout.continueToDelivery');
-  await expect(page.getByRole('heading', { name: message(locale, 'checkout.step.delivery') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: getMessage(locale, 'checkout.step.delivery') }),
+  ).toBeVisible();
 }
 
 /** Submits the delivery step with the first option, or the one with the name `delivery`. */
@@ -154,7 +158,7 @@ export async function goToPayment(page: Page, locale: Locale, delivery?: RegExp)
 /** The radio button of a test card, such as `success` or `declined`, or of a wallet. */
 export const getCardOption = (page: Page, locale: Locale, kind: string): Locator =>
   page.getByRole('radio', {
-    name: isWallet(kind) ? walletNames[kind] : message(locale, `checkout.payment.${kind}`),
+    name: isWallet(kind) ? walletNames[kind] : getMessage(locale, `checkout.payment.${kind}`),
   });
 
 /** Selects a card and submits the payment step. */
@@ -171,7 +175,7 @@ export const getBuyButton = (page: Page, locale: Locale): Locator =>
 export const getStreet = ({ contact }: Shopper): string => contact['street'] ?? '';
 
 /** Adds the shopper's product to the bag and goes to the first step of the checkout. */
-export async function goToCheckout(page: Page, { locale, product }: Shopper): Promise<void> {
+export async function addToBagAndCheckOut(page: Page, { locale, product }: Shopper): Promise<void> {
   await openPage(page, product.path);
   await openCheckout(await addToBag(page, locale), locale);
 }
@@ -192,23 +196,23 @@ export async function fillCheckout(
 }
 
 /** Goes from the product page to the last button of the checkout. */
-export async function goToReview(
+export async function goFromProductToReview(
   page: Page,
   shopper: Shopper,
   email: string,
   kind = 'success',
 ): Promise<void> {
-  await goToCheckout(page, shopper);
+  await addToBagAndCheckOut(page, shopper);
   await fillCheckout(page, shopper, email, kind);
 }
 
 /** Waits for the confirmation of the order. */
 export async function expectConfirmation(page: Page, locale: Locale): Promise<void> {
   await expect(page).toHaveURL(toLocalizedPath(locale, '/checkout/confirmation'));
-  const title = { level: 1, name: message(locale, 'confirmation.title') };
+  const title = { level: 1, name: getMessage(locale, 'confirmation.title') };
   await expect(page.getByRole('heading', title)).toBeVisible();
   // The heading is shown before the order has loaded.
-  const number = message(locale, 'confirmation.number');
+  const number = getMessage(locale, 'confirmation.number');
   await expect(main(page).getByText(number, { exact: true })).toBeVisible();
 }
 
@@ -225,7 +229,7 @@ export async function placeOrder(page: Page, locale: Locale): Promise<void> {
  */
 export async function buy(page: Page, shopper: Shopper, email: string, isKnown = false): Promise<void> {
   const { locale, total } = shopper;
-  await goToCheckout(page, shopper);
+  await addToBagAndCheckOut(page, shopper);
   if (isKnown) {
     await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
     await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(shopper));

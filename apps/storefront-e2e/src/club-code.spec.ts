@@ -6,9 +6,9 @@ import {
   goToPayment,
   payWith,
   placeOrder,
-  goToCheckout,
+  addToBagAndCheckOut,
 } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -16,10 +16,10 @@ import { openPage } from './open-page.ts';
 /** Signs up on the front page, confirms by mail and returns the code of the welcome mail. */
 async function joinedClub(page: Page, shop: RunningShop, email: string): Promise<string> {
   await openPage(page, '/da');
-  await page.getByLabel(message('da', 'newsletter.name')).fill('Ida');
-  await page.getByRole('textbox', { name: message('da', 'newsletter.email') }).fill(email);
+  await page.getByLabel(getMessage('da', 'newsletter.name')).fill('Ida');
+  await page.getByRole('textbox', { name: getMessage('da', 'newsletter.email') }).fill(email);
   await page.getByRole('checkbox').last().check({ force: true });
-  await page.getByRole('button', { name: message('da', 'newsletter.submit') }).click();
+  await page.getByRole('button', { name: getMessage('da', 'newsletter.submit') }).click();
   const mailOf = async (kind: string) =>
     (await shop.fetchMailsTo(email)).find((mail) => mail.kind === kind)?.text;
   await expect.poll(() => mailOf('newsletter-confirmation')).toBeDefined();
@@ -31,15 +31,15 @@ async function joinedClub(page: Page, shop: RunningShop, email: string): Promise
 
 /** Goes from a product to the delivery step, as `email`. */
 async function reachDelivery(page: Page, email: string): Promise<void> {
-  await goToCheckout(page, danishShopper);
+  await addToBagAndCheckOut(page, danishShopper);
   await fillContact(page, danishShopper, email);
   await goToDelivery(page, 'da');
 }
 
 async function useCode(page: Page, code: string): Promise<void> {
-  await page.getByText(message('da', 'checkout.promo.ask')).first().click();
-  await page.getByLabel(message('da', 'checkout.promo.label')).fill(code);
-  await page.getByRole('button', { name: message('da', 'checkout.promo.use') }).click();
+  await page.getByText(getMessage('da', 'checkout.promo.ask')).first().click();
+  await page.getByLabel(getMessage('da', 'checkout.promo.label')).fill(code);
+  await page.getByRole('button', { name: getMessage('da', 'checkout.promo.use') }).click();
 }
 
 test(
@@ -51,7 +51,7 @@ test(
     const code = await joinedClub(page, shop, email);
     await reachDelivery(page, email);
     await useCode(page, code);
-    await expect(page.getByText(message('da', 'checkout.promo.applied', { code })).first()).toBeVisible();
+    await expect(page.getByText(getMessage('da', 'checkout.promo.applied', { code })).first()).toBeVisible();
     // 15 % of 375 kr.
     await expect(page.getByText('318,75 kr.').first()).toBeVisible();
     await goToPayment(page, 'da');
@@ -59,7 +59,7 @@ test(
     await placeOrder(page, 'da');
     await reachDelivery(page, email);
     await useCode(page, code);
-    await expect(page.getByLabel(message('da', 'checkout.promo.label'))).toHaveAccessibleDescription(
+    await expect(page.getByLabel(getMessage('da', 'checkout.promo.label'))).toHaveAccessibleDescription(
       /gælder din første ordre, når du har bekræftet nyhedsbrevet|er allerede brugt|kun bruges én gang/,
     );
   },
@@ -71,7 +71,7 @@ test(
   async ({ page }) => {
     await reachDelivery(page, 'fremmed@example.com');
     await useCode(page, 'VELKOMMEN15');
-    await expect(page.getByLabel(message('da', 'checkout.promo.label'))).toHaveAccessibleDescription(
+    await expect(page.getByLabel(getMessage('da', 'checkout.promo.label'))).toHaveAccessibleDescription(
       /Koden VELKOMMEN15 gælder din første ordre, når du har bekræftet nyhedsbrevet/,
     );
     await expect(page.getByText('375 kr.').first()).toBeVisible();

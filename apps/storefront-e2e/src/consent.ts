@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { expect } from './test.ts';
 
 /** Changes the values of the build that `MAREHALM_TAG_MANAGER_ID` and a tag manager on the own origin change. */
@@ -14,12 +14,12 @@ export async function configureTagManager(page: Page): Promise<void> {
 }
 
 /** The question at the end of a page. */
-export const consentQuestion = (page: Page, locale: Locale) =>
-  page.getByRole('region', { name: message(locale, 'consent.title') });
+export const getConsentBanner = (page: Page, locale: Locale) =>
+  page.getByRole('region', { name: getMessage(locale, 'consent.title') });
 
 /** A button of the question. */
-export const consentAnswer = (
+export const getConsentButton = (
   page: Page,
   locale: Locale,
   key: 'acceptAll' | 'rejectAll' | 'save' | 'change',
-) => consentQuestion(page, locale).getByRole('button', { name: message(locale, `consent.${key}`) });
+) => getConsentBanner(page, locale).getByRole('button', { name: getMessage(locale, `consent.${key}`) });

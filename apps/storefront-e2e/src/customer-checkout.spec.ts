@@ -16,8 +16,8 @@ import {
   getStreet,
 } from './checkout.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
-import { waitUntilPainted } from './reflow.ts';
+import { getMessage } from './messages.ts';
+import { waitUntilPainted } from './clipped-text.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -45,7 +45,7 @@ test(
     await openPage(page, '/account/addresses/add');
     await fillAddress(page, norwegianShopper);
     await press(page, 'en', 'account.saveAddress');
-    await expect(main(page).getByText(message('en', 'account.news.address-added'))).toBeVisible();
+    await expect(main(page).getByText(getMessage('en', 'account.news.address-added'))).toBeVisible();
     await buy(page, norwegianShopper, email, true);
     const [mail] = await shop.fetchMailsTo(email);
     expect(mail).toMatchObject({ kind: 'order-confirmation' });
@@ -64,7 +64,7 @@ async function openCheckoutBeforeAccount(
   await createAccountWithAddress(page, shop, danishShopper, email);
   await openPage(page, danishShopper.product.path);
   const bag = await addToBag(page, 'da');
-  await expect(bag.getByRole('status').filter({ hasText: message('da', 'bag.settled') })).toBeVisible();
+  await expect(bag.getByRole('status').filter({ hasText: getMessage('da', 'bag.settled') })).toBeVisible();
   const letAccountCome = await holdRequests(page, '**/shops/dk/api/**');
   await openCheckout(bag, 'da');
   return letAccountCome;
@@ -95,7 +95,7 @@ test(
     await openPage(page, '/account/overview');
     const orders = main(page).getByRole('article');
     await expect(orders).toHaveCount(1);
-    const older = main(page).getByRole('button', { name: message('en', 'account.olderOrders') });
+    const older = main(page).getByRole('button', { name: getMessage('en', 'account.olderOrders') });
     await older.press('Enter');
     await expect(orders).toHaveCount(2);
     await expect(older).toBeHidden();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { getBagButton, getBagDrawer, getQuantityField } from './bag.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { hydrateFirstPart, navigateTo, openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
+import { hydrateFirstBoundary, navigateTo, openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -55,7 +55,7 @@ test('two taps on "Add to bag" before hydration add one', async ({ page }) => {
   await page.setViewportSize(phone);
   const letModulesCome = await holdRequests(page, modules);
   await page.goto('/product/lee-serum');
-  const add = page.getByRole('main').getByRole('button', { name: message('en', 'product.addToBag') });
+  const add = page.getByRole('main').getByRole('button', { name: getMessage('en', 'product.addToBag') });
   await add.click();
   await add.click();
   await expect(page.locator('html')).not.toHaveAttribute('data-hydration');
@@ -81,8 +81,8 @@ test('tap on "Menu" before hydration opens it, without invoker commands', async 
   });
   const letModulesCome = await holdRequests(page, modules);
   await page.goto('/');
-  await page.getByRole('button', { name: message('en', 'site.menu') }).click();
-  const menu = page.getByRole('dialog', { name: message('en', 'site.menu') });
+  await page.getByRole('button', { name: getMessage('en', 'site.menu') }).click();
+  const menu = page.getByRole('dialog', { name: getMessage('en', 'site.menu') });
   await expect(menu).toBeHidden();
   await letModulesCome();
   await expect(menu).toBeVisible();
@@ -91,7 +91,7 @@ test('tap on "Menu" before hydration opens it, without invoker commands', async 
 test('letters typed before hydration are kept', async ({ page }) => {
   const letModulesCome = await holdRequests(page, modules);
   await page.goto('/');
-  const email = page.getByRole('main').getByRole('textbox', { name: message('en', 'newsletter.email') });
+  const email = page.getByRole('main').getByRole('textbox', { name: getMessage('en', 'newsletter.email') });
   await email.pressSequentially('ida@example');
   await letModulesCome();
   await waitUntilHydrated(page);
@@ -144,7 +144,7 @@ test('skip link before hydration of the list keeps the list', { tag: '@all' }, a
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(list.getByRole('link', { name: 'Lee Serum', exact: true })).toBeVisible();
   await letListCome();
-  await hydrateFirstPart(page);
+  await hydrateFirstBoundary(page);
 });
 
 test('hydration changes no style of the root element, which would restyle every element', async ({
@@ -183,7 +183,7 @@ test('idle work runs in a browser that never reports idle time', { tag: '@all' }
   await productInSight('dune-gel-cleanser', () => openPage(page, '/dune-grass'));
   await productInSight('pier-soap-bar', () => navigateTo(page, '/kelp'));
   await navigateTo(page, '/');
-  await page.getByRole('textbox', { name: message('en', 'newsletter.email') }).fill('łukasz@example.com');
+  await page.getByRole('textbox', { name: getMessage('en', 'newsletter.email') }).fill('łukasz@example.com');
   await expect(page.locator('link[rel=stylesheet][href*="/extended-fonts-"]')).toHaveCount(1);
 });
 
@@ -196,7 +196,7 @@ test(
     await page.goto('/product/lee-serum');
     const gallery = page.getByRole('main').getByRole('region').first();
     const count = await gallery.getByRole('listitem').count();
-    const at = (position: number) => message('en', 'gallery.position', { position, count });
+    const at = (position: number) => getMessage('en', 'gallery.position', { position, count });
     await gallery
       .getByRole('list')
       .evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
@@ -204,7 +204,7 @@ test(
     await waitUntilHydrated(page);
     const status = gallery.getByRole('status');
     await expect(status).toHaveText(at(2));
-    await gallery.getByRole('button', { name: message('en', 'gallery.previous') }).click();
+    await gallery.getByRole('button', { name: getMessage('en', 'gallery.previous') }).click();
     await expect(status).toHaveText(at(1));
   },
 );

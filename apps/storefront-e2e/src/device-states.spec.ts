@@ -9,11 +9,11 @@ import {
   main,
   openCheckout,
   placeOrder,
-  goToReview,
+  goFromProductToReview,
   fillCheckout,
 } from './checkout.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { getSearchDialog } from './search.ts';
 import { shiftClock } from './shop-clock.ts';
@@ -26,8 +26,8 @@ import { openPage } from './open-page.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
-const da = (key: string, values?: Record<string, string | number>) => message('da', key, values);
-const en = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const da = (key: string, values?: Record<string, string | number>) => getMessage('da', key, values);
+const en = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 
 const devices: readonly (readonly [what: string, make: () => void])[] = [
   [
@@ -106,7 +106,7 @@ test(
   { tag: '@all' },
   async ({ page, context, shop }) => {
     const email = 'ryddet@example.com';
-    await goToReview(page, danishShopper, email);
+    await goFromProductToReview(page, danishShopper, email);
     await expect(getBuyButton(page, 'da')).toBeVisible();
     await context.clearCookies();
     await page.evaluate(async () => {
@@ -168,7 +168,7 @@ for (const [what, days] of sampleCases([
 
 test('buying in two tabs at once places one order', { tag: '@all' }, async ({ page, context, shop }) => {
   const email = 'begge-faner@example.com';
-  await goToReview(page, danishShopper, email);
+  await goFromProductToReview(page, danishShopper, email);
   const other = await context.newPage();
   await openPage(other, '/da/checkout');
   await fillCheckout(other, danishShopper, email);

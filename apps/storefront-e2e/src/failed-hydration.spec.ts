@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { getBagDrawer, getQuantityField } from './bag.ts';
 import { toLocalizedPath } from './checkout.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { SCRIPT_ONLY_PATHS } from './open-page.ts';
@@ -24,7 +24,7 @@ test.describe('when a connection is cut', () => {
       await page.goto('/product/lee-serum');
       await page
         .getByRole('main')
-        .getByRole('button', { name: message('en', 'product.addToBag') })
+        .getByRole('button', { name: getMessage('en', 'product.addToBag') })
         .click();
       await expect(getQuantityField(getBagDrawer(page, 'en'), 'en', 'Lee Serum')).toHaveValue('1');
     });
@@ -70,7 +70,7 @@ test.describe('where modules do not load', () => {
     await page.route(modules, (route) => route.abort());
     await page.goto('/shop');
     await expect(page.locator('html')).toHaveAttribute('data-hydration', 'failed');
-    const navigation = page.getByRole('navigation', { name: message('en', 'site.mainNavigation') });
+    const navigation = page.getByRole('navigation', { name: getMessage('en', 'site.mainNavigation') });
     await navigation.locator('summary').first().click();
     await expect(navigation.locator('details[open] a').first()).toBeVisible();
     await page.keyboard.press('Enter');
@@ -87,10 +87,10 @@ test.describe('where modules do not load', () => {
       await page.route(modules, (route) => route.abort());
       await page.goto('/product/gift-card');
       await expect(page.locator('html')).toHaveAttribute('data-hydration', 'failed');
-      const name = page.getByRole('textbox', { name: message('en', 'giftCard.recipientName') });
+      const name = page.getByRole('textbox', { name: getMessage('en', 'giftCard.recipientName') });
       await name.fill('Inge');
       await name.press('Enter');
-      await page.getByRole('button', { name: message('en', 'product.addToBag') }).click();
+      await page.getByRole('button', { name: getMessage('en', 'product.addToBag') }).click();
       await expect(name).toHaveValue('Inge');
       await expect(page).toHaveURL('/product/gift-card');
     },
@@ -109,7 +109,7 @@ test.describe('where modules do not load', () => {
   test('page does not reload while the shopper is typing', { tag: '@all' }, async ({ page }) => {
     const shop = await openUnreached(page);
     await shop.isAsked();
-    const email = page.getByRole('textbox', { name: message('en', 'newsletter.email') });
+    const email = page.getByRole('textbox', { name: getMessage('en', 'newsletter.email') });
     await email.focus();
     await email.pressSequentially('ida@');
     shop.isReached = true;
@@ -166,16 +166,18 @@ test.describe('where modules do not load', () => {
         await page.goto(toLocalizedPath(locale, path));
         const main = page.getByRole('main');
         await expect(
-          main.getByRole('alert').getByRole('heading', { name: message(locale, 'scripts.missing') }),
+          main.getByRole('alert').getByRole('heading', { name: getMessage(locale, 'scripts.missing') }),
         ).toBeVisible();
         await expect(main.locator('[aria-busy=true]')).toBeHidden();
         await expect(main.getByRole('status')).toHaveCount(0);
       }
       await page.unroute(lost);
-      const tryAgain = page.getByRole('main').getByRole('link', { name: message(locale, 'error.tryAgain') });
+      const tryAgain = page
+        .getByRole('main')
+        .getByRole('link', { name: getMessage(locale, 'error.tryAgain') });
       await tryAgain.click();
       await expect(
-        page.getByRole('textbox', { name: message(locale, 'checkout.field.email') }),
+        page.getByRole('textbox', { name: getMessage(locale, 'checkout.field.email') }),
       ).toBeVisible();
     });
   }

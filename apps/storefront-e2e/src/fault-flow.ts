@@ -25,7 +25,7 @@ export interface Round {
  * A flow that needs one service. On one page it meets faults in turn: `attempt` acts while the service fails, `expectFailure`
  * checks the message and that nothing is lost, and `retry` succeeds once the service works.
  */
-export interface Flow {
+export interface FaultFlow {
   readonly service: FaultyService;
   /** Which requests of the service fail; all by default. */
   readonly part?: (round: number, locale: Locale) => Pick<Fault, 'path'>;
@@ -40,20 +40,20 @@ export interface Flow {
 }
 
 /** Flows of one shopper, page after page. */
-export interface Journey {
+export interface FaultJourney {
   /** The market, and the language of the first flow. */
   readonly shopper: Shopper;
-  readonly flows: Readonly<Record<string, Flow>>;
+  readonly flows: Readonly<Record<string, FaultFlow>>;
 }
 
 /** The language other than `locale`. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'da' ? 'en' : 'da');
 
 /** A shopper of the Danish market, in both languages. */
-export const danishMarketShopper: Readonly<Record<Locale, Shopper>> = {
+export const danishShopperByLocale: Readonly<Record<Locale, Shopper>> = {
   da: danishShopper,
   en: { ...danishShopper, locale: 'en', product: { path: '/product/lee-serum', name: 'Lee Serum' } },
 };
 
 /** Front pages by language. */
-export const frontPage = { da: '/da', en: '/' };
+export const frontPagePaths = { da: '/da', en: '/' };

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { addToBag, getBagButton } from './bag.ts';
 import { chooseMarket, germanShopper, toLocalizedPath, main } from './checkout.ts';
 import { FAULT_ERRORS_PATTERN, faults, shortenTimeouts, setTimeoutsShortened } from './faults.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, getPageProgress, waitUntilHydrated } from './open-page.ts';
-import { type Visit, type Journey, otherLocale } from './fault-flow.ts';
+import { type Visit, type FaultJourney, otherLocale } from './fault-flow.ts';
 import { checkoutJourneys } from './checkout-fault-flows.ts';
 import { accountJourneys } from './account-fault-flows.ts';
 
@@ -54,7 +54,7 @@ const products = [
 ] as const;
 
 /** By who the shopper is. */
-const journeys: Readonly<Record<string, Journey>> = {
+const journeys: Readonly<Record<string, FaultJourney>> = {
   ...checkoutJourneys,
   ...accountJourneys,
 
@@ -69,17 +69,17 @@ const journeys: Readonly<Record<string, Journey>> = {
         async expectFailure({ page, locale }, { how }) {
           if (how === 'is slow') return;
           await expect(
-            page.getByRole('heading', { level: 1, name: message(locale, 'error.somethingWrong') }),
+            page.getByRole('heading', { level: 1, name: getMessage(locale, 'error.somethingWrong') }),
           ).toBeFocused();
-          await expect(getPageProgress(page)).toHaveText(message(locale, 'site.loadFailed'));
+          await expect(getPageProgress(page)).toHaveText(getMessage(locale, 'site.loadFailed'));
         },
         async retry({ page, locale }, { round, how }) {
           if (how !== 'is slow')
             await main(page)
-              .getByRole('link', { name: message(locale, 'error.tryAgain') })
+              .getByRole('link', { name: getMessage(locale, 'error.tryAgain') })
               .click();
           const title = page.getByRole('heading', { level: 1 });
-          await expect(title).not.toHaveText(message(locale, 'error.somethingWrong'));
+          await expect(title).not.toHaveText(getMessage(locale, 'error.somethingWrong'));
           await expect(page).toHaveURL(pages[round - 1]?.[locale] ?? '');
           await expect(title).toBeFocused();
         },
@@ -124,18 +124,18 @@ const journeys: Readonly<Record<string, Journey>> = {
           await page.evaluate(() => sessionStorage.removeItem('static-router.reloaded-at'));
           await page
             .getByRole('banner')
-            .getByRole('button', { name: message(locale, 'site.search'), exact: true })
+            .getByRole('button', { name: getMessage(locale, 'site.search'), exact: true })
             .click();
         },
         async expectFailure({ page, locale }, { how }) {
           // The page reloads once for the code, and then reports that it did not load. Late code is used all the same.
           if (how !== 'is slow')
             await expect(page.locator('[role=status][data-connection]')).toContainText(
-              message(locale, 'offline.missing'),
+              getMessage(locale, 'offline.missing'),
             );
           await waitUntilHydrated(page);
           await expect(
-            page.getByRole('heading', { level: 1, name: message(locale, 'bag.title') }),
+            page.getByRole('heading', { level: 1, name: getMessage(locale, 'bag.title') }),
           ).toBeVisible();
           await expect(
             getBagButton(page, locale, metBy('opens a page without pictures').length),
@@ -145,9 +145,9 @@ const journeys: Readonly<Record<string, Journey>> = {
           await openPage(page, toLocalizedPath(locale, '/cart'));
           await page
             .getByRole('banner')
-            .getByRole('button', { name: message(locale, 'site.search'), exact: true })
+            .getByRole('button', { name: getMessage(locale, 'site.search'), exact: true })
             .click();
-          const dialog = page.getByRole('dialog', { name: message(locale, 'search.title') });
+          const dialog = page.getByRole('dialog', { name: getMessage(locale, 'search.title') });
           await expect(dialog).toBeVisible();
           // The URL controls whether it is open: closing it is back navigation.
           await page.keyboard.press('Escape');

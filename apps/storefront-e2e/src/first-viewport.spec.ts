@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 
@@ -10,8 +10,8 @@ function partsOf(page: Page, locale: Locale, size: string) {
     name: main.getByRole('heading', { level: 1 }),
     size: main.getByText(size, { exact: true }).first(),
     price: main.getByText(/^(?:€\d|\d+\skr\.$)/).first(),
-    taxes: main.getByText(message(locale, 'product.taxes'), { exact: true }),
-    button: main.getByRole('button', { name: message(locale, 'product.addToBag') }).first(),
+    taxes: main.getByText(getMessage(locale, 'product.taxes'), { exact: true }),
+    button: main.getByRole('button', { name: getMessage(locale, 'product.addToBag') }).first(),
   };
 }
 
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await openPage(page, '/da/produkt/foerste-strand-saet');
     const gallery = page.getByRole('main').getByRole('region').first();
     const picture = gallery.getByRole('img').first();
-    const next = gallery.getByRole('button', { name: message('da', 'gallery.next') });
+    const next = gallery.getByRole('button', { name: getMessage('da', 'gallery.next') });
     const [place, seen, button] = await Promise.all(
       [picture, gallery.getByRole('listitem').first(), next].map((one) => one.boundingBox()),
     );

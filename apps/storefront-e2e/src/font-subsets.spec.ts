@@ -1,4 +1,4 @@
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilIdle } from './open-page.ts';
 
@@ -6,10 +6,10 @@ const stylesheet = 'link[rel=stylesheet][href*="/extended-fonts-"]';
 
 test('typing a rare letter loads its font subset, which other pages do not', async ({ page }) => {
   // Its code loads when the page is idle.
-  const code = page.waitForResponse(/\/assets\/run-after-hydration-.*\.js$/);
+  const code = page.waitForResponse(/\/assets\/start-deferred-tasks-.*\.js$/);
   await openPage(page, '/');
   await page.evaluate((address) => import(address), (await code).url());
-  const email = page.getByRole('textbox', { name: message('en', 'newsletter.email') });
+  const email = page.getByRole('textbox', { name: getMessage('en', 'newsletter.email') });
   await email.fill('ærø@example.com');
   await waitUntilIdle(page);
   await expect(page.locator(stylesheet)).toHaveCount(0);
@@ -21,7 +21,7 @@ test('typing a rare letter loads its font subset, which other pages do not', asy
 
 test('search for a rare letter uses the font of the shop', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/da');
-  await page.getByRole('button', { name: message('da', 'site.search') }).click();
+  await page.getByRole('button', { name: getMessage('da', 'site.search') }).click();
   await page.getByRole('dialog').getByRole('searchbox').fill('crème brûlée');
   await expect(page.locator(stylesheet)).toHaveCount(1);
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { main, type Shopper } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 
-export const codeIn = (text: string) => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? 'no code';
+export const parseGiftCardCode = (text: string) =>
+  /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? 'no code';
 
 /** Buys a gift card of `amount` minor units for `email` through the API and returns the code from the mail. */
 export async function buyGiftCardByApi(
@@ -65,16 +66,16 @@ export async function buyGiftCardByApi(
     { cartId },
   );
   const [mail] = await shop.fetchMailsTo(email);
-  return codeIn(mail?.text ?? '');
+  return parseGiftCardCode(mail?.text ?? '');
 }
 
 export async function redeem(page: Page, { locale }: Shopper, code: string): Promise<void> {
-  const field = page.getByLabel(message(locale, 'checkout.giftCard.label'));
+  const field = page.getByLabel(getMessage(locale, 'checkout.giftCard.label'));
   if (!(await field.isVisible())) {
-    await main(page).getByText(message(locale, 'checkout.giftCard.ask')).click();
+    await main(page).getByText(getMessage(locale, 'checkout.giftCard.ask')).click();
   }
   await field.fill(code);
   await main(page)
-    .getByRole('button', { name: message(locale, 'checkout.giftCard.use') })
+    .getByRole('button', { name: getMessage(locale, 'checkout.giftCard.use') })
     .click();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToBag, returnToPage, loadStoredCartIds } from './bag.ts';
+import { addToBag, simulateReturnToPage, loadStoredCartIds } from './bag.ts';
 import {
   getCardOption,
   changeCountry,
@@ -18,13 +18,13 @@ import {
   press,
   type Shopper,
 } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 import { addGiftCard, reachPayment } from './gift-card.ts';
-import { buyGiftCardByApi, codeIn, redeem } from './gift-card-codes.ts';
+import { buyGiftCardByApi, parseGiftCardCode, redeem } from './gift-card-codes.ts';
 
 /** Buys a gift card of `amount` for `email` in the browser and returns the code from the mail. */
 async function boughtCode(page: Page, shop: RunningShop, shopper: Shopper, amount: string, email: string) {
@@ -32,14 +32,14 @@ async function boughtCode(page: Page, shop: RunningShop, shopper: Shopper, amoun
   const drawer = await addGiftCard(page, shopper, { amount, fields });
   await reachPayment(page, shopper, drawer, `buyer-${email}`, true);
   // No later step would show the price of delivery.
-  await expect(main(page).getByText(message(shopper.locale, 'giftCard.byMail')).first()).toBeVisible();
+  await expect(main(page).getByText(getMessage(shopper.locale, 'giftCard.byMail')).first()).toBeVisible();
   await expect(
-    main(page).getByText(message(shopper.locale, 'checkout.deliveryLater'), { exact: true }),
+    main(page).getByText(getMessage(shopper.locale, 'checkout.deliveryLater'), { exact: true }),
   ).toHaveCount(0);
   await payWith(page, shopper.locale, 'success');
   await placeOrder(page, shopper.locale);
   const [mail] = await shop.fetchMailsTo(email);
-  return codeIn(mail?.text ?? '');
+  return parseGiftCardCode(mail?.text ?? '');
 }
 
 const purchases = [
@@ -65,9 +65,9 @@ for (const { shopper, amount, held, rest, after } of sampleCases(purchases)) {
     await reachPayment(page, shopper, await addToBag(page, locale), recipient);
     await redeem(page, shopper, code.toLowerCase());
     const end = code.slice(-4);
-    const pays = main(page).getByText(message(locale, 'checkout.giftCard.pays', { end, amount: held }));
+    const pays = main(page).getByText(getMessage(locale, 'checkout.giftCard.pays', { end, amount: held }));
     await expect(pays).toBeVisible();
-    const balance = message(locale, 'checkout.giftCard.balance', { before: held, after });
+    const balance = getMessage(locale, 'checkout.giftCard.balance', { before: held, after });
     await expect(main(page).getByText(balance)).toBeVisible();
     // The browser stores no part of the code, because everyone who reads it can spend it.
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -76,20 +76,20 @@ for (const { shopper, amount, held, rest, after } of sampleCases(purchases)) {
     await payWith(page, locale, 'success');
     const due = main(page)
       .locator('dl > div')
-      .filter({ hasText: message(locale, 'checkout.giftCard.due') });
+      .filter({ hasText: getMessage(locale, 'checkout.giftCard.due') });
     await expect(due.getByRole('definition').first()).toHaveText(rest);
     await placeOrder(page, locale);
-    await expect(main(page).getByText(message(locale, 'checkout.giftCard.row', { end }))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'checkout.giftCard.row', { end }))).toBeVisible();
     const paid = main(page)
       .locator('dl > div')
-      .filter({ hasText: message(locale, 'confirmation.paidByCard') });
+      .filter({ hasText: getMessage(locale, 'confirmation.paidByCard') });
     await expect(paid.getByRole('definition')).toHaveText(rest);
     await expect(due).toHaveCount(0);
     const confirmed = (await shop.fetchMailsTo(recipient)).filter(
       ({ kind }) => kind === 'order-confirmation',
     );
     expect(confirmed).toHaveLength(1);
-    const row = `${message(locale, 'checkout.giftCard.row', { end })}: −${held}`;
+    const row = `${getMessage(locale, 'checkout.giftCard.row', { end })}: −${held}`;
     expect(replaceSpaces(confirmed[0]?.text ?? '')).toContain(row);
   });
 }
@@ -100,7 +100,7 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
     shop,
   }) => {
     test.setTimeout(90_000);
-    const t = (key: string, values?: Record<string, string>) => message(locale, key, values);
+    const t = (key: string, values?: Record<string, string>) => getMessage(locale, key, values);
     const shopper = {
       ...danishShopper,
       locale,
@@ -146,7 +146,7 @@ test('gift card that covers the total needs no payment method', async ({ page, s
   await openPage(page, germanShopper.product.path);
   await reachPayment(page, germanShopper, await addToBag(page, 'en'), 'alt@example.com');
   await redeem(page, germanShopper, code);
-  await expect(main(page).getByText(message('en', 'checkout.giftCard.paysAll'))).toBeVisible();
+  await expect(main(page).getByText(getMessage('en', 'checkout.giftCard.paysAll'))).toBeVisible();
   await expect(getCardOption(page, 'en', 'success')).toHaveCount(0);
   await press(page, 'en', 'checkout.continueToReview');
   await press(page, 'en', 'checkout.buyPaid');
@@ -168,7 +168,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await redeem(page, shopper, code);
       const end = code.slice(-4);
       const removal = main(page).getByRole('button', {
-        name: message(locale, 'checkout.giftCard.remove', { end }),
+        name: getMessage(locale, 'checkout.giftCard.remove', { end }),
       });
       await removal.focus();
       await page.keyboard.press('Enter');
@@ -176,9 +176,9 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await expect(
         main(page)
           .locator('summary')
-          .filter({ hasText: message(locale, 'checkout.giftCard.ask') }),
+          .filter({ hasText: getMessage(locale, 'checkout.giftCard.ask') }),
       ).toBeFocused();
-      const removed = replaceSpaces(message(locale, 'checkout.giftCard.removed', { end, due: total }));
+      const removed = replaceSpaces(getMessage(locale, 'checkout.giftCard.removed', { end, due: total }));
       await expect(main(page).getByRole('status').filter({ hasText: removed })).toHaveCount(1);
     },
   );
@@ -196,7 +196,7 @@ test(
     await reachPayment(page, danishShopper, await addToBag(page, 'da'), email);
     await redeem(page, danishShopper, code);
     await payWith(page, 'da', 'success');
-    const row = main(page).getByText(message('da', 'checkout.giftCard.row', { end: code.slice(-4) }));
+    const row = main(page).getByText(getMessage('da', 'checkout.giftCard.row', { end: code.slice(-4) }));
     await expect(row.first()).toBeVisible();
 
     const [cartId] = await loadStoredCartIds(page);
@@ -213,10 +213,10 @@ test(
     }`,
       { cartId, appliedGiftCardIds },
     );
-    await returnToPage(page);
+    await simulateReturnToPage(page);
     const news = main(page)
       .getByRole('status')
-      .filter({ hasText: message('da', 'checkout.giftCard.gone') });
+      .filter({ hasText: getMessage('da', 'checkout.giftCard.gone') });
     await expect(news).toHaveCount(1);
     await expect(row).toHaveCount(0);
   },
@@ -238,15 +238,15 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
       await redeem(page, shopper, code);
       const end = code.slice(-4);
       const removal = main(page).getByRole('button', {
-        name: message(locale, 'checkout.giftCard.remove', { end }),
+        name: getMessage(locale, 'checkout.giftCard.remove', { end }),
       });
       await expect(removal).toBeVisible();
       await changeCountry(page, locale, 'NO');
       const news = main(page).getByRole('status');
-      await expect(news.filter({ hasText: message(locale, 'checkout.giftCard.left') })).toHaveCount(1);
+      await expect(news.filter({ hasText: getMessage(locale, 'checkout.giftCard.left') })).toHaveCount(1);
       await changeCountry(page, locale, 'DK');
       await goToDelivery(page, locale);
-      await expect(news.filter({ hasText: message(locale, 'checkout.giftCard.left') })).toHaveCount(0);
+      await expect(news.filter({ hasText: getMessage(locale, 'checkout.giftCard.left') })).toHaveCount(0);
       // Its balance is unchanged, and it still pays in its market.
       await goToPayment(page, locale);
       await expect(removal).toBeVisible();

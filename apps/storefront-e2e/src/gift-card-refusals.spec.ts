@@ -1,7 +1,7 @@
 import { addToBag } from './bag.ts';
 import { chooseMarket, danishShopper, norwegianShopper, payWith, placeOrder } from './checkout.ts';
 import { FAULT_ERRORS_PATTERN, faults, shortenTimeouts, setTimeoutsShortened } from './faults.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -19,7 +19,7 @@ test.describe('where a gift card code is refused', () => {
     await openPage(page, danishShopper.product.path);
     await reachPayment(page, danishShopper, await addToBag(page, 'da'), 'refused@example.com');
     await redeem(page, danishShopper, 'ABCD-ABCD-ABCD-ABCD');
-    const field = page.getByLabel(message('da', 'checkout.giftCard.label'));
+    const field = page.getByLabel(getMessage('da', 'checkout.giftCard.label'));
     await expect(field).toHaveAccessibleDescription(/Der findes ikke et gavekort med den kode/);
     await expect(field).toHaveValue('ABCD-ABCD-ABCD-ABCD');
     // Too many requests has a message of its own.
@@ -29,7 +29,7 @@ test.describe('where a gift card code is refused', () => {
         await setTimeoutsShortened(page, true);
         await redeem(page, danishShopper, code);
         const words = how === 'answers 429' ? 'checkout.giftCard.throttled' : 'checkout.promo.unreachable';
-        await expect(field).toHaveAccessibleDescription(new RegExp(message('da', words)));
+        await expect(field).toHaveAccessibleDescription(new RegExp(getMessage('da', words)));
         await expect(field).toHaveValue(code);
         await shop.clearFaults();
         await setTimeoutsShortened(page, false);
@@ -37,10 +37,12 @@ test.describe('where a gift card code is refused', () => {
     }
     await redeem(page, danishShopper, code);
     const end = code.slice(-4);
-    const remove = page.getByRole('button', { name: message('da', 'checkout.giftCard.remove', { end }) });
+    const remove = page.getByRole('button', { name: getMessage('da', 'checkout.giftCard.remove', { end }) });
     await expect(remove).toHaveCount(1);
     await redeem(page, danishShopper, code);
-    await expect(field).toHaveAccessibleDescription(new RegExp(message('da', 'checkout.giftCard.already')));
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(getMessage('da', 'checkout.giftCard.already')),
+    );
     await remove.click();
     await expect(remove).toHaveCount(0);
     await redeem(page, danishShopper, code);
@@ -79,7 +81,7 @@ test.describe('years later', () => {
         });
         await reachPayment(page, shopper, await addToBag(page, locale), 'gammel@example.com');
         await redeem(page, shopper, code);
-        const field = page.getByLabel(message(locale, 'checkout.giftCard.label'));
+        const field = page.getByLabel(getMessage(locale, 'checkout.giftCard.label'));
         await expect(field).toHaveAccessibleDescription(words);
         await expect(field).toHaveValue(code);
       }

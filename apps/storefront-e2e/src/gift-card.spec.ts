@@ -24,33 +24,33 @@ import {
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { sampleCases } from './sample-cases.ts';
-import { useShopClock } from './shop-clock.ts';
+import { setShopClock } from './shop-clock.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilHydrated } from './open-page.ts';
-import { giftCard, radio, addGiftCard, reachPayment } from './gift-card.ts';
+import { giftCardPaths, radio, addGiftCard, reachPayment } from './gift-card.ts';
 
 const nameOf = ({ contact }: Shopper) => `${contact['firstName']} ${contact['lastName']}`;
 
 test('gift card form that is submitted before its code has loaded adds one gift card', async ({ page }) => {
   const letCodeCome = await holdRequests(page, '**/assets/*gift-card*.js');
-  await openPage(page, giftCard.en);
+  await openPage(page, giftCardPaths.en);
   await chooseOption(page.getByRole('radio', { name: '€40', exact: true }));
   const fields = { recipientName: 'Inge', recipientEmail: 'early@example.com' };
   for (const [key, value] of Object.entries(fields))
     await main(page)
-      .getByRole('textbox', { name: message('en', `giftCard.${key}`) })
+      .getByRole('textbox', { name: getMessage('en', `giftCard.${key}`) })
       .fill(value);
   // A double tap adds one.
   for (let tap = 0; tap < 2; tap += 1) await press(page, 'en', 'product.addToBag');
   await letCodeCome();
   await expect(getBagDrawer(page, 'en')).toContainText(
-    message('en', 'giftCard.line.email', { name: 'Inge', email: 'early@example.com' }),
+    getMessage('en', 'giftCard.line.email', { name: 'Inge', email: 'early@example.com' }),
   );
   await expect(getTotalsRow(getBagDrawer(page, 'en'), 'en', 'bag.total')).toContainText('€40');
-  await expect(page).toHaveURL(giftCard.en);
+  await expect(page).toHaveURL(giftCardPaths.en);
 });
 
 test('printed gift card of a custom amount is delivered, and its mail goes to the shop', async ({
@@ -58,21 +58,21 @@ test('printed gift card of a custom amount is delivered, and its mail goes to th
   shop,
 }) => {
   await chooseMarket(page, danishShopper, shop);
-  await openPage(page, giftCard.da);
+  await openPage(page, giftCardPaths.da);
   await chooseOption(radio(page, danishShopper, 'giftCard.type.printed'));
   await chooseOption(radio(page, danishShopper, 'giftCard.own'));
-  await page.getByLabel(message('da', 'giftCard.ownLabel')).fill('50');
-  await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Åse');
-  await expect(page.getByLabel(message('da', 'giftCard.recipientEmail'))).toHaveCount(0);
+  await page.getByLabel(getMessage('da', 'giftCard.ownLabel')).fill('50');
+  await page.getByLabel(getMessage('da', 'giftCard.recipientName')).fill('Åse');
+  await expect(page.getByLabel(getMessage('da', 'giftCard.recipientEmail'))).toHaveCount(0);
   await press(page, 'da', 'product.addToBag');
-  const tooLow = message('da', 'giftCard.mistake.tooLow', { amount: '100 kr.' });
+  const tooLow = getMessage('da', 'giftCard.mistake.tooLow', { amount: '100 kr.' });
   await getErrorSummary(page).getByRole('link', { name: tooLow }).click();
-  await expect(page.getByLabel(message('da', 'giftCard.ownLabel'))).toBeFocused();
+  await expect(page.getByLabel(getMessage('da', 'giftCard.ownLabel'))).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('1.250,50');
   await press(page, 'da', 'product.addToBag');
   const drawer = getBagDrawer(page, 'da');
-  await expect(drawer.getByText(message('da', 'giftCard.line.printed', { name: 'Åse' }))).toBeVisible();
+  await expect(drawer.getByText(getMessage('da', 'giftCard.line.printed', { name: 'Åse' }))).toBeVisible();
   await expect(drawer.getByText('1.250,50 kr.').first()).toBeVisible();
   await reachPayment(page, danishShopper, drawer, 'trykt@example.com');
   await payWith(page, 'da', 'success');
@@ -88,7 +88,7 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     // A future day for the shop and the page.
-    await useShopClock(page);
+    await setShopClock(page);
     await chooseMarket(page, danishShopper, shop);
     const drawer = await addGiftCard(page, danishShopper, {
       type: 'onDate',
@@ -100,7 +100,7 @@ test(
         message: 'Glædelig jul.\nVi ses.',
       },
     });
-    const onDate = message('da', 'giftCard.line.onDate', {
+    const onDate = getMessage('da', 'giftCard.line.onDate', {
       name: 'Inge',
       email: 'inge@example.com',
       date: '24. december 2026',
@@ -119,11 +119,11 @@ test(
     await expect(main(other).getByText(onDate)).toBeVisible();
 
     await main(page)
-      .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
+      .getByRole('link', { name: getMessage('da', 'giftCard.editFor', { name: 'Inge' }) })
       .click();
-    await expect(page.getByLabel(message('da', 'giftCard.message'))).toHaveValue('Glædelig jul.\nVi ses.');
+    await expect(page.getByLabel(getMessage('da', 'giftCard.message'))).toHaveValue('Glædelig jul.\nVi ses.');
     await expect(page.getByRole('radio', { name: '500 kr.', exact: true })).toBeChecked();
-    await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Inge og Per');
+    await page.getByLabel(getMessage('da', 'giftCard.recipientName')).fill('Inge og Per');
     await press(page, 'da', 'giftCard.save');
     await expect(getBagDrawer(page, 'da').getByText(/Til Inge og Per/)).toBeVisible();
     await expect(main(other).getByText(/Til Inge og Per/)).toBeVisible();
@@ -133,7 +133,7 @@ test(
 
     await chooseMarket(page, norwegianShopper, shop);
     await openPage(page, '/da/cart');
-    const elsewhere = message('da', 'giftCard.otherCurrency', { amount: '500 kr.' });
+    const elsewhere = getMessage('da', 'giftCard.otherCurrency', { amount: '500 kr.' });
     await expect(main(page).getByText(elsewhere)).toBeVisible();
     await other.close();
   },
@@ -145,13 +145,13 @@ test('language switch keeps editing a gift card of the bag', { tag: '@all' }, as
   await addGiftCard(page, danishShopper, { amount: '500 kr.', fields });
   await openPage(page, '/da/cart');
   await main(page)
-    .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
+    .getByRole('link', { name: getMessage('da', 'giftCard.editFor', { name: 'Inge' }) })
     .click();
-  await expect(page.getByLabel(message('da', 'giftCard.recipientName'))).toHaveValue('Inge');
+  await expect(page.getByLabel(getMessage('da', 'giftCard.recipientName'))).toHaveValue('Inge');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${giftCard.en}#line-1`);
-  await expect(page.getByLabel(message('en', 'giftCard.recipientName'))).toHaveValue('Inge');
-  await page.getByLabel(message('en', 'giftCard.recipientName')).fill('Signe');
+  await expect(page).toHaveURL(`${giftCardPaths.en}#line-1`);
+  await expect(page.getByLabel(getMessage('en', 'giftCard.recipientName'))).toHaveValue('Inge');
+  await page.getByLabel(getMessage('en', 'giftCard.recipientName')).fill('Signe');
   await press(page, 'en', 'giftCard.save');
   await expect(getBagButton(page, 'en', 1)).toBeVisible();
 });
@@ -161,17 +161,17 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     await chooseMarket(page, danishShopper, shop);
-    await openPage(page, giftCard.da);
-    const own = page.getByLabel(message('da', 'giftCard.ownLabel'));
+    await openPage(page, giftCardPaths.da);
+    const own = page.getByLabel(getMessage('da', 'giftCard.ownLabel'));
     await chooseOption(radio(page, danishShopper, 'giftCard.own'));
     await own.fill('250');
-    await page.getByLabel(message('da', 'giftCard.recipientName')).fill('Inge');
-    await page.getByLabel(message('da', 'giftCard.recipientEmail')).fill('inge@example.com');
+    await page.getByLabel(getMessage('da', 'giftCard.recipientName')).fill('Inge');
+    await page.getByLabel(getMessage('da', 'giftCard.recipientEmail')).fill('inge@example.com');
     await switchMarket(page, 'da', /International/);
     await expect(own).toHaveValue('');
     await press(page, 'da', 'product.addToBag');
     await expect(own).toHaveAccessibleDescription(
-      new RegExp(message('da', 'giftCard.mistake.amountUnreadable')),
+      new RegExp(getMessage('da', 'giftCard.mistake.amountUnreadable')),
     );
 
     // Nor after leaving the page and returning.
@@ -179,8 +179,8 @@ test(
     await own.fill('250');
     await openPage(page, '/da');
     await switchMarket(page, 'da', /International/);
-    await openPage(page, giftCard.da);
-    await expect(page.getByLabel(message('da', 'giftCard.recipientName'))).toHaveValue('Inge');
+    await openPage(page, giftCardPaths.da);
+    await expect(page.getByLabel(getMessage('da', 'giftCard.recipientName'))).toHaveValue('Inge');
     await expect(own).toHaveValue('');
 
     // Nor in the bag.
@@ -192,7 +192,7 @@ test(
     await switchMarket(page, 'da', /International/);
     await openPage(page, '/da/cart');
     await main(page)
-      .getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) })
+      .getByRole('link', { name: getMessage('da', 'giftCard.editFor', { name: 'Inge' }) })
       .click();
     await expect(radio(page, danishShopper, 'giftCard.own')).toBeChecked();
     await expect(own).toHaveValue('');
@@ -209,7 +209,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     { tag: '@all' },
     async ({ page, context, shop }) => {
       const text = (key: string, values?: Record<string, string>) =>
-        message(locale, `giftCard.${key}`, values);
+        getMessage(locale, `giftCard.${key}`, values);
       const editing = (name: string) => ({ name: text('editFor', { name }) });
       const nameIn = (tab: Page) => tab.getByLabel(text('recipientName'));
       const gone = main(page)
@@ -223,7 +223,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
       });
       await expect.poll(cart).toBe(1);
       const other = await context.newPage();
-      await openPage(other, `${giftCard[locale]}#line-1`);
+      await openPage(other, `${giftCardPaths[locale]}#line-1`);
       await bought.getByRole('link', editing('Inge')).click();
       for (const tab of [page, other]) await expect(nameIn(tab)).toHaveValue('Inge');
 
@@ -236,8 +236,8 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
       await expect(gone).toBeVisible();
       await expect(getBagDrawer(page, locale)).toBeHidden();
       await expect(nameIn(page)).toHaveValue('Åse');
-      await expect(page).toHaveURL(new RegExp(`${giftCard[locale]}$`));
-      const add = main(page).getByRole('button', { name: message(locale, 'product.addToBag') });
+      await expect(page).toHaveURL(new RegExp(`${giftCardPaths[locale]}$`));
+      const add = main(page).getByRole('button', { name: getMessage(locale, 'product.addToBag') });
       await expect(add).toBeFocused();
       await expect(add).toBeInViewport();
       await expect(gone).toBeInViewport();
@@ -247,9 +247,9 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
       await expect(nameIn(page)).toHaveValue('Åse');
 
       // Removed in the drawer over its own form.
-      await openPage(page, `${giftCard[locale]}#line-1`);
+      await openPage(page, `${giftCardPaths[locale]}#line-1`);
       await expect(nameIn(page)).toHaveValue('Per');
-      await drawer.getByRole('button', { name: message(locale, 'bag.remove') }).click();
+      await drawer.getByRole('button', { name: getMessage(locale, 'bag.remove') }).click();
       await expect(drawer.getByRole('link', editing('Per'))).toHaveCount(0);
       await nameIn(page).fill('Åse og Per');
       await press(page, locale, 'giftCard.save');
@@ -260,7 +260,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
       await add.click();
       await expect(getBagDrawer(page, locale).getByRole('link', editing('Åse og Bo'))).toBeVisible();
       await expect(gone).toHaveCount(0);
-      await expect(page).toHaveURL(new RegExp(`${giftCard[locale]}$`));
+      await expect(page).toHaveURL(new RegExp(`${giftCardPaths[locale]}$`));
       await expect.poll(cart).toBe(1);
       await other.close();
     },
@@ -273,23 +273,23 @@ test('double press on "Save" changes the gift card once', { tag: '@all' }, async
     amount: '300 kr.',
     fields: { recipientName: 'Inge', recipientEmail: 'inge@example.com' },
   });
-  await bought.getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Inge' }) }).click();
-  const name = main(page).getByRole('textbox', { name: message('da', 'giftCard.recipientName') });
+  await bought.getByRole('link', { name: getMessage('da', 'giftCard.editFor', { name: 'Inge' }) }).click();
+  const name = main(page).getByRole('textbox', { name: getMessage('da', 'giftCard.recipientName') });
   await expect(name).toHaveValue('Inge');
   await name.fill('Per');
   // Both before the next render.
   await main(page)
-    .getByRole('button', { name: message('da', 'giftCard.save') })
+    .getByRole('button', { name: getMessage('da', 'giftCard.save') })
     .evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
     });
   const drawer = getBagDrawer(page, 'da');
   await expect(
-    drawer.getByRole('link', { name: message('da', 'giftCard.editFor', { name: 'Per' }) }),
+    drawer.getByRole('link', { name: getMessage('da', 'giftCard.editFor', { name: 'Per' }) }),
   ).toBeVisible();
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
-  await expect(main(page).getByText(message('da', 'giftCard.gone'))).toHaveCount(0);
+  await expect(main(page).getByText(getMessage('da', 'giftCard.gone'))).toHaveCount(0);
   await expect(getErrorSummary(page)).toHaveCount(0);
 });
 
@@ -307,7 +307,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
       const email = `uden-adresse-${market}@example.com`;
       await reachPayment(page, shopper, drawer, email, true);
       await expect(
-        main(page).getByRole('radio', { name: message(locale, 'checkout.billing.nameAlone') }),
+        main(page).getByRole('radio', { name: getMessage(locale, 'checkout.billing.nameAlone') }),
       ).toBeChecked();
       await payWith(page, locale, 'success');
       await expect(main(page).locator('address')).toHaveText(`${email}${nameOf(shopper)}`);
@@ -319,9 +319,9 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
       await expect(
         main(page)
           .getByRole('status')
-          .filter({ hasText: message(locale, 'checkout.addressNeeded') }),
+          .filter({ hasText: getMessage(locale, 'checkout.addressNeeded') }),
       ).toHaveCount(1);
-      const title = { name: message(locale, 'checkout.step.contact') };
+      const title = { name: getMessage(locale, 'checkout.step.contact') };
       await expect(main(page).getByRole('heading', title)).toBeFocused();
       await fillContact(page, shopper, email);
       await goToDelivery(page, locale);

@@ -10,15 +10,15 @@ import {
   type Shopper,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { expect } from './test.ts';
 import { openPage } from './open-page.ts';
 
 /** Pages of the gift card. */
-export const giftCard = { da: '/da/produkt/gavekort', en: '/product/gift-card' } as const;
+export const giftCardPaths = { da: '/da/produkt/gavekort', en: '/product/gift-card' } as const;
 
 export const radio = (page: Page, { locale }: Shopper, key: string) =>
-  page.getByRole('radio', { name: message(locale, key) });
+  page.getByRole('radio', { name: getMessage(locale, key) });
 
 /** Fills in a gift card and adds it to the bag, which opens. */
 export async function addGiftCard(
@@ -31,12 +31,12 @@ export async function addGiftCard(
   },
 ): Promise<Locator> {
   const { locale } = shopper;
-  await openPage(page, giftCard[locale]);
+  await openPage(page, giftCardPaths[locale]);
   if (wishes.type !== undefined) await chooseOption(radio(page, shopper, `giftCard.type.${wishes.type}`));
   await chooseOption(page.getByRole('radio', { name: wishes.amount, exact: true }));
   for (const [key, value] of Object.entries(wishes.fields)) {
     await main(page)
-      .getByRole('textbox', { name: message(locale, `giftCard.${key}`) })
+      .getByRole('textbox', { name: getMessage(locale, `giftCard.${key}`) })
       .fill(value);
   }
   await press(page, shopper.locale, 'product.addToBag');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { navigateTo, openPage } from './open-page.ts';
@@ -50,9 +50,9 @@ test.describe('guards', () => {
         const home = locale === 'en' ? '/' : '/da';
         await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
         await navigateTo(page, locale === 'en' ? '/account/overview' : '/da/account/overview');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(message(locale, 'error.generic'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(getMessage(locale, 'error.generic'));
         await expect(page.getByRole('banner')).toHaveCount(0);
-        await page.getByRole('link', { name: message(locale, 'error.goHome') }).click();
+        await page.getByRole('link', { name: getMessage(locale, 'error.goHome') }).click();
         await expect(page).toHaveURL(home);
         await expect(page.getByRole('banner')).toBeVisible();
       });

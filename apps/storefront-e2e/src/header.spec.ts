@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addStyle } from './add-style.ts';
-import { message } from './messages.ts';
-import { waitUntilPainted } from './reflow.ts';
+import { getMessage } from './messages.ts';
+import { waitUntilPainted } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { getHomeLink, openPage } from './open-page.ts';
@@ -83,7 +83,7 @@ test('logo and search do not overlap on a narrow phone', async ({ page }) => {
   await openPage(page, '/cart');
   const banner = page.getByRole('banner');
   const mark = await getHomeLink(page).boundingBox();
-  const search = await banner.getByRole('button', { name: message('en', 'site.search') }).boundingBox();
+  const search = await banner.getByRole('button', { name: getMessage('en', 'site.search') }).boundingBox();
   expect(mark && mark.x + mark.width).toBeLessThanOrEqual(search?.x ?? 0);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addToBag, fetchCommerceCart } from './bag.ts';
 import { main, openCheckout } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 
@@ -59,12 +59,12 @@ test.describe('while it is unreachable', () => {
     await shop.breakService('commerce', { status: 503 });
     await openPage(page, '/product/lee-serum');
     await openCheckout(await addToBag(page, 'en'), 'en');
-    await expect(main(page).getByText(message('en', 'checkout.problem.unreachable'))).toBeVisible({
+    await expect(main(page).getByText(getMessage('en', 'checkout.problem.unreachable'))).toBeVisible({
       timeout: 20_000,
     });
     await shop.clearFaults();
     await main(page)
-      .getByRole('button', { name: message('en', 'checkout.problem.retry') })
+      .getByRole('button', { name: getMessage('en', 'checkout.problem.retry') })
       .click();
     await expect(page).toHaveURL(checkoutOfTheShop, { timeout: 20_000 });
   });
@@ -74,11 +74,11 @@ test('service whose checkout is this very page is paid here', { tag: '@all' }, a
   await configureHosted(page);
   await openPage(page, '/product/lee-serum');
   await openCheckout(await addToBag(page, 'en'), 'en');
-  await expect(page.getByLabel(message('en', 'checkout.field.email'), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(getMessage('en', 'checkout.field.email'), { exact: true })).toBeVisible();
 });
 
 test('empty bag leads nowhere', async ({ page }) => {
   await configureHosted(page);
   await openPage(page, '/checkout');
-  await expect(main(page).getByText(message('en', 'checkout.empty'))).toBeVisible();
+  await expect(main(page).getByText(getMessage('en', 'checkout.empty'))).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { findMailedLink } from './account.ts';
 import { field, main } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expect, test } from './test.ts';
-import { hydrateFirstPart, openPage } from './open-page.ts';
+import { hydrateFirstBoundary, openPage } from './open-page.ts';
 import { addToBag, getBagDrawer } from './bag.ts';
 
 /*
@@ -12,7 +12,7 @@ import { addToBag, getBagDrawer } from './bag.ts';
  * `carousel.spec.ts`.
  */
 
-const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 
 test('keyboard: skip link, dialogs and a product link work', async ({ page }) => {
   await openPage(page, '/shop');
@@ -169,7 +169,7 @@ test(
 
 test('keyboard: journal can be filtered and an article opened', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/care-journal');
-  await hydrateFirstPart(page);
+  await hydrateFirstBoundary(page);
   await main(page)
     .getByRole('searchbox', { name: t('filter.searchJournal') })
     .focus();

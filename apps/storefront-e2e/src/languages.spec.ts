@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { compareText } from '@marehalm/i18n-routing';
+import { createTextComparator } from '@marehalm/i18n-routing';
 import { createAccountWithAddress, fetchOrderNumbers } from './account.ts';
 import { addToBag } from './bag.ts';
 import {
@@ -9,13 +9,13 @@ import {
   goToPayment,
   payWith,
   placeOrder,
-  goToCheckout,
-  goToReview,
+  addToBagAndCheckOut,
+  goFromProductToReview,
   getStreet,
   main,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { locales, message, type Locale } from './messages.ts';
+import { locales, getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilHydrated } from './open-page.ts';
@@ -24,10 +24,10 @@ import { openPage, waitUntilHydrated } from './open-page.ts';
 const preferencesButton = (page: Page, locale: Locale) =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: message(locale, 'site.languageAndCurrency'), exact: true });
+    .getByRole('button', { name: getMessage(locale, 'site.languageAndCurrency'), exact: true });
 
 const preferences = (page: Page, locale: Locale) =>
-  page.getByRole('dialog', { name: message(locale, 'site.languageAndCurrency') });
+  page.getByRole('dialog', { name: getMessage(locale, 'site.languageAndCurrency') });
 
 const localeCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'marehalm_locale');
@@ -135,7 +135,7 @@ for (const [en, da] of sampleCases(alternatePaths)) {
       await chooseOption(dialog.getByRole('radio', { name }));
       expect(await localeCookie(page)).toEqual(before);
       await expect(page).toHaveURL(from === 'en' ? en : da);
-      await dialog.getByRole('button', { name: message(from, 'preferences.save') }).click();
+      await dialog.getByRole('button', { name: getMessage(from, 'preferences.save') }).click();
       await expect(page).toHaveURL(address);
       await expect(page.locator('html')).toHaveAttribute('lang', to);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -155,7 +155,7 @@ test(
     const { market, product, contact } = danishShopper;
     await openPage(page, '/da');
     await createAccountWithAddress(page, shop, danishShopper, 'to-sprog@example.com');
-    await goToCheckout(page, danishShopper);
+    await addToBagAndCheckOut(page, danishShopper);
     await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
     await goToDelivery(page, 'da');
     await goToPayment(page, 'da');
@@ -167,7 +167,7 @@ test(
       await preferencesButton(page, from).click();
       const dialog = preferences(page, from);
       await chooseOption(dialog.getByRole('radio', { name }));
-      await dialog.getByRole('button', { name: message(from, 'preferences.save') }).click();
+      await dialog.getByRole('button', { name: getMessage(from, 'preferences.save') }).click();
     };
 
     await openPage(page, '/da/account/overview');
@@ -177,7 +177,7 @@ test(
     await switchTo('da', 'English');
     await expect(page).toHaveURL(`/account/order${search}`);
     await expect(
-      main.getByRole('heading', { name: message('en', 'account.order', { number }) }),
+      main.getByRole('heading', { name: getMessage('en', 'account.order', { number }) }),
     ).toBeVisible();
     // By the link at the end of the page, too.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Dansk', exact: true }).click();
@@ -186,7 +186,7 @@ test(
     await openPage(page, '/da/account/addresses');
     await main
       .getByRole('link', {
-        name: message('da', 'account.editAddress', { address: getStreet(danishShopper) }),
+        name: getMessage('da', 'account.editAddress', { address: getStreet(danishShopper) }),
       })
       .click();
     await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
@@ -197,7 +197,7 @@ test(
     await openPage(page, '/da/om/fortryd-koeb?utm_source=mail&order=DK1001');
     await switchTo('da', 'English');
     await expect(page).toHaveURL('/about/withdraw-from-contract?order=DK1001');
-    await expect(main.getByLabel(message('en', 'withdrawal.orderNumber'))).toHaveValue('DK1001');
+    await expect(main.getByLabel(getMessage('en', 'withdrawal.orderNumber'))).toHaveValue('DK1001');
   },
 );
 
@@ -206,15 +206,17 @@ for (const locale of sampleCases(locales.toReversed())) {
     await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
     await page
       .getByRole('contentinfo')
-      .getByRole('button', { name: message(locale, 'site.changeCountry') })
+      .getByRole('button', { name: getMessage(locale, 'site.changeCountry') })
       .click();
-    const list = page.getByRole('dialog', { name: message(locale, 'location.title') }).getByRole('combobox');
+    const list = page
+      .getByRole('dialog', { name: getMessage(locale, 'location.title') })
+      .getByRole('combobox');
     await expect(list.locator('option')).not.toHaveCount(0);
     const names = (await list.locator('option').allTextContents()).filter(
-      (name) => name !== message(locale, 'location.choose'),
+      (name) => name !== getMessage(locale, 'location.choose'),
     );
     expect(names.length).toBeGreaterThan(10);
-    expect(names).toEqual(names.toSorted(compareText(locale)));
+    expect(names).toEqual(names.toSorted(createTextComparator(locale)));
     // Österreich is Austria in English and stands first; in Danish Østrig is the last but for å.
     if (locale === 'da') expect(names.at(-1)).toBe('Østrig');
     else expect(names[0]).toBe('Austria');
@@ -227,7 +229,7 @@ for (const locale of sampleCases(locales.toReversed())) {
       .locator('dt')
       .evaluateAll((all) => all.map((term) => term.firstChild?.textContent ?? ''));
     expect(terms.length).toBeGreaterThanOrEqual(24);
-    expect(terms).toEqual(terms.toSorted(compareText(locale)));
+    expect(terms).toEqual(terms.toSorted(createTextComparator(locale)));
   });
 }
 
@@ -336,12 +338,12 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     test.setTimeout(60_000);
-    await goToReview(page, danishShopper, 'sprog@example.com');
+    await goFromProductToReview(page, danishShopper, 'sprog@example.com');
     await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
     await expect(page).toHaveURL('/checkout#review');
     await expect(main(page).getByRole('button', { name: /^Buy now/ })).toBeVisible();
     await expect(main(page).locator('section[aria-labelledby=payment-title]')).toContainText(
-      message('en', 'checkout.payment.success'),
+      getMessage('en', 'checkout.payment.success'),
     );
   },
 );

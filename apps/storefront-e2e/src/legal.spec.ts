@@ -8,9 +8,9 @@ import {
   main,
   norwegianShopper,
   replaceSpaces,
-  goToCheckout,
+  addToBagAndCheckOut,
 } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
       const locale = html.includes('lang="da"') && /^da\b/.test(file) ? 'da' : 'en';
       const footer = html.slice(html.lastIndexOf('<footer'));
       expect.soft(footer, file).toContain(`href="${withdrawal[locale]}"`);
-      expect.soft(footer, file).toContain(message(locale, 'footer.taxes'));
+      expect.soft(footer, file).toContain(getMessage(locale, 'footer.taxes'));
     }
     for (const [path, taxes, country] of [
       ['/', 'Prices include taxes.', /Denmark/],
@@ -62,10 +62,10 @@ test.describe('without scripts', () => {
   }
 
   for (const [path, before, lowest] of [
-    ['/product/low-sun-glow-mask', message('en', 'price.before'), /Lowest price in the last 30 days: €\d/],
+    ['/product/low-sun-glow-mask', getMessage('en', 'price.before'), /Lowest price in the last 30 days: €\d/],
     [
       '/da/produkt/lav-sol-gloedmaske',
-      message('da', 'price.before'),
+      getMessage('da', 'price.before'),
       /Laveste pris seneste 30 dage: \d+ kr\./,
     ],
   ] as const) {
@@ -101,8 +101,8 @@ for (const shopper of sampleCases([danishShopper, norwegianShopper, germanShoppe
     shop,
   }) => {
     await context.addCookies([{ name: 'marehalm_market', value: shopper.market, url: shop.origin }]);
-    await goToCheckout(page, shopper);
-    const email = page.getByLabel(message(shopper.locale, 'checkout.field.email'), { exact: true });
+    await addToBagAndCheckOut(page, shopper);
+    const email = page.getByLabel(getMessage(shopper.locale, 'checkout.field.email'), { exact: true });
     await expect(email).toBeVisible();
     for (const box of await main(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     const fields = main(page).locator('input:visible:not([type=radio]):not([type=checkbox]), select:visible');

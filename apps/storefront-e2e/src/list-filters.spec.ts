@@ -3,11 +3,11 @@ import { expectNoAxeViolations } from './axe-violations.ts';
 import { switchMarket } from './bag.ts';
 import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
-import { expectNoClippedText } from './reflow.ts';
+import { expectNoClippedText } from './clipped-text.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, openHydratedPage } from './open-page.ts';
-import { phone, desk, listOn } from './product-list.ts';
+import { phone, desk, getProductList } from './product-list.ts';
 
 /** Requests to the search service, from now on. */
 function searchesOf(page: Page): string[] {
@@ -47,7 +47,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
   test(`shopper can filter, sort and share a list, in ${locale}`, async ({ page }) => {
     await page.setViewportSize(desk);
     const asked = searchesOf(page);
-    const list = listOn(page, locale);
+    const list = getProductList(page, locale);
     await openHydratedPage(page, path);
     await expect(list.cards).toHaveCount(12);
     expect(asked, 'asked before anything was pressed').toEqual([]);
@@ -107,7 +107,7 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
 
   test(`shopper can filter a list in a drawer on a phone, in ${locale}`, async ({ page }) => {
     await page.setViewportSize(phone);
-    const list = listOn(page, locale);
+    const list = getProductList(page, locale);
     await openHydratedPage(page, path);
     const opener = list.main.getByRole('button', { name: list.t('filter.open', { count: 0 }), exact: true });
     // By keyboard alone.
@@ -151,7 +151,7 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
 
 test('filter that is chosen before hydration is applied', async ({ page }) => {
   await page.setViewportSize(desk);
-  const list = listOn(page, 'da');
+  const list = getProductList(page, 'da');
   const letScriptsCome = await holdRequests(page, '**/assets/live-product-list-*.js');
   await openPage(page, '/da/shop');
   await expect(list.cards).toHaveCount(12);
@@ -165,7 +165,7 @@ test('shopper can search among sizes, and filter by a price in the currency of t
   page,
 }) => {
   await page.setViewportSize(desk);
-  const list = listOn(page, 'da');
+  const list = getProductList(page, 'da');
   await openHydratedPage(page, '/da/shop');
   await list.filters.getByText(list.t('filter.size'), { exact: true }).click();
   const sizes = list.filters.getByRole('group', { name: list.t('filter.size') });
@@ -210,7 +210,7 @@ test('shopper can search among sizes, and filter by a price in the currency of t
 
 test('focus stays in the price field when its filter is removed', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize(desk);
-  const list = listOn(page, 'en');
+  const list = getProductList(page, 'en');
   await openHydratedPage(page, '/shop?max-price=30');
   const most = list.filters
     .getByRole('group', { name: list.t('filter.price') })
@@ -233,7 +233,7 @@ test('shopper can filter by rating where products are rated', { tag: '@all' }, a
   const rated = (rating: number | null) =>
     ['p03', 'p04'].map((objectID) => ({ action: 'partialUpdateObject', body: { objectID, rating } }));
   await page.setViewportSize(desk);
-  const list = listOn(page, 'en');
+  const list = getProductList(page, 'en');
   expect((await write(rated(4.5))).status).toBe(200);
   try {
     await openHydratedPage(page, '/shop');
@@ -253,7 +253,7 @@ test('shopper can filter by rating where products are rated', { tag: '@all' }, a
 
 test('empty result suggests which filter to remove', async ({ page }) => {
   await page.setViewportSize(desk);
-  const list = listOn(page, 'en');
+  const list = getProductList(page, 'en');
   await openHydratedPage(page, '/shop?category=hair&concern=fine-lines');
   await expect(list.main.getByRole('heading', { name: list.t('filter.empty') })).toBeVisible();
   await expect(list.said).toHaveText(list.t('filter.empty'));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { desk } from './product-list.ts';
 import { expect, test } from './test.ts';
-import { hydrateFirstPart, openPage, waitUntilIdle } from './open-page.ts';
+import { hydrateFirstBoundary, openPage, waitUntilIdle } from './open-page.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize(desk);
@@ -31,14 +31,14 @@ test('a prerendered list hydrates without a request or a change, and the first f
   const titles = await cards(page).getByRole('heading').allTextContents();
   const before = await cards(page).first().elementHandle();
   await letListCome();
-  await hydrateFirstPart(page);
+  await hydrateFirstBoundary(page);
   await waitUntilIdle(page);
   expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles);
   // React has taken over the elements of the page instead of making others.
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
   expect(asked).toEqual([]);
 
-  const filters = page.getByRole('complementary', { name: message('en', 'filter.title') });
+  const filters = page.getByRole('complementary', { name: getMessage('en', 'filter.title') });
   await chooseOption(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
   await expect(cards(page)).toHaveCount(8);
   await expect(page).toHaveURL('/shop?skin-type=oily');
@@ -53,9 +53,9 @@ test('a list whose URL has filters hydrates with the whole list and sends one re
   await expect(listOf(page)).toHaveAttribute('data-hydrated');
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
   await letAnswerCome();
-  const count = message('en', 'list.count', { count: 30 });
+  const count = getMessage('en', 'list.count', { count: 30 });
   await expect(page.getByRole('main').getByText(count, { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: message('en', 'filter.chosen') })).toContainText('Dry');
+  await expect(page.getByRole('list', { name: getMessage('en', 'filter.chosen') })).toContainText('Dry');
   await waitUntilIdle(page);
   expect(asked).toHaveLength(1);
   await expect(page).toHaveURL('/shop?skin-type=dry&utm_source=mail');

@@ -5,13 +5,13 @@ import { holdRequests } from './hold-requests.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, openHydratedPage } from './open-page.ts';
-import { phone, desk, listOn } from './product-list.ts';
+import { phone, desk, getProductList } from './product-list.ts';
 
 test('back navigation from a product restores the length and scroll position of the list', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
-  const list = listOn(page, 'en');
+  const list = getProductList(page, 'en');
   await openPage(page, '/');
   await openHydratedPage(page, '/shop');
   await list.viewMore.click();
@@ -49,7 +49,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.setViewportSize(desk);
-    const list = listOn(page, 'en');
+    const list = getProductList(page, 'en');
     await openHydratedPage(page, '/shop?sort=newest');
     await list.viewMore.click();
     await expect(page).toHaveURL('/shop?sort=newest&page=2');
@@ -67,7 +67,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.setViewportSize(desk);
-    const list = listOn(page, 'en');
+    const list = getProductList(page, 'en');
     await openHydratedPage(page, '/shop');
     await chooseOption(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
     await expect(list.cards).toHaveCount(8);
@@ -85,7 +85,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.setViewportSize(desk);
-    const list = listOn(page, 'en');
+    const list = getProductList(page, 'en');
     await openHydratedPage(page, '/shop');
     const letPageCome = await holdRequests(page, '**/contact.data*');
     await chooseOption(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
@@ -101,7 +101,7 @@ test(
 
 test('list ignores invalid query parameters', async ({ page }) => {
   await page.setViewportSize(desk);
-  const list = listOn(page, 'en');
+  const list = getProductList(page, 'en');
   for (const [query, count] of sampleCases([
     [
       'skin-type=oily&skin-type=%3Cscript%3E&skin-type[]=dry&__proto__=x&size=hasOwnProperty&page=-1&sort=cheapest&min-price=abc',
@@ -124,7 +124,7 @@ test.describe('while the search service is out of order', () => {
 
   test('list stays and reports the failure, and can be tried again', async ({ page, shop }) => {
     await page.setViewportSize(desk);
-    const list = listOn(page, 'da');
+    const list = getProductList(page, 'da');
     await openHydratedPage(page, '/da/shop');
     const before = await list.cards.getByRole('heading').allTextContents();
     // Too many requests has a message of its own.
@@ -159,7 +159,7 @@ test.describe('while the search service is out of order', () => {
 
   test('slow answer is reported, and announced when it arrives', async ({ page }) => {
     await page.setViewportSize(desk);
-    const list = listOn(page, 'en');
+    const list = getProductList(page, 'en');
     await openHydratedPage(page, '/shop');
     const letAnswersCome = await holdRequests(page, '**/1/indexes/**');
     await chooseOption(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
@@ -173,7 +173,7 @@ test.describe('while the search service is out of order', () => {
 
 test('shopper can list all results of a search, change the query and clear it', async ({ page }) => {
   await page.setViewportSize(desk);
-  const list = listOn(page, 'da');
+  const list = getProductList(page, 'da');
   await openHydratedPage(page, '/da/shop?q=creme&utm_source=mail');
   const title = list.main.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(list.t('list.resultsFor', { query: 'creme' }));
@@ -213,7 +213,7 @@ test('shopper can list all results of a search, change the query and clear it', 
 for (const locale of sampleCases(['en', 'da'] as const)) {
   test(`reader can search the journal by words and topic, in ${locale}`, async ({ page }) => {
     await page.setViewportSize(desk);
-    const list = listOn(page, locale);
+    const list = getProductList(page, locale);
     const [prefix, words, subject, address] =
       locale === 'en'
         ? (['', 'skin', /^Guides \d+$/, '/care-journal?q=skin&topic=guides'] as const)

@@ -22,11 +22,11 @@ import {
   press,
 } from './checkout.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { SHOP_CLOCK } from './running-shop.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
-import { useShopClock } from './shop-clock.ts';
+import { setShopClock } from './shop-clock.ts';
 import { expect, test } from './test.ts';
 import { getHomeLink, openPage, getPendingPath } from './open-page.ts';
 
@@ -64,13 +64,13 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await expect(getErrorSummary(page)).toBeFocused();
     await field(page, locale, 'account.newPassword').fill('wind-in-the-grass');
     await press(page, locale, 'account.savePassword');
-    await expect(main(page).getByText(message(locale, 'account.news.password-changed'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.news.password-changed'))).toBeVisible();
     await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeFocused();
 
     await openPage(page, link);
     await field(page, locale, 'account.newPassword').fill('another-password');
     await press(page, locale, 'account.savePassword');
-    await expect(main(page).getByText(message(locale, 'account.linkServed'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.linkServed'))).toBeVisible();
     if (isCompleteRun) await expectNoAxeViolations(page);
   });
 }
@@ -93,12 +93,12 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     await fillAddress(page, shopper);
     await endSessionOnServer(page, shop, market);
     await press(page, locale, 'account.saveAddress');
-    const dialog = page.getByRole('dialog', { name: message(locale, 'account.again.title') });
+    const dialog = page.getByRole('dialog', { name: getMessage(locale, 'account.again.title') });
     await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page);
-    await dialog.getByRole('textbox', { name: message(locale, 'checkout.field.email') }).fill(email);
-    await dialog.getByRole('textbox', { name: message(locale, 'account.password') }).fill(testPassword);
-    await dialog.getByRole('button', { name: message(locale, 'account.logIn'), exact: true }).click();
+    await dialog.getByRole('textbox', { name: getMessage(locale, 'checkout.field.email') }).fill(email);
+    await dialog.getByRole('textbox', { name: getMessage(locale, 'account.password') }).fill(testPassword);
+    await dialog.getByRole('button', { name: getMessage(locale, 'account.logIn'), exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(field(page, locale, 'checkout.field.street')).toHaveValue(street);
     await press(page, locale, 'account.saveAddress');
@@ -107,12 +107,12 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     // With nothing typed: a login page, and back to the same page.
     await endSessionOnServer(page, shop, market);
     await openPage(page, at('/account/edit'));
-    await expect(main(page).getByText(message(locale, 'account.ended.expired'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'account.ended.expired'))).toBeVisible();
     if (isCompleteRun) await expectNoAxeViolations(page);
     await submitLogIn(page, locale, email);
     await expect(page).toHaveURL(at('/account/edit'));
     await expect(getHeading(page, locale, 'account.title.accountEdit')).toBeFocused();
-    await page.getByRole('button', { name: message(locale, 'site.bagWithCount', { count: 1 }) }).click();
+    await page.getByRole('button', { name: getMessage(locale, 'site.bagWithCount', { count: 1 }) }).click();
     await expect(getQuantityField(getBagDrawer(page, locale), locale, product.name)).toHaveValue('1');
   });
 }
@@ -134,10 +134,10 @@ test(
     await field(page, 'en', 'checkout.field.firstName').fill('Typed by the first');
     await endSessionOnServer(page, shop, 'int');
     await press(page, 'en', 'account.save');
-    const dialog = page.getByRole('dialog', { name: message('en', 'account.again.title') });
-    await dialog.getByRole('textbox', { name: message('en', 'checkout.field.email') }).fill(after);
-    await dialog.getByRole('textbox', { name: message('en', 'account.password') }).fill(testPassword);
-    await dialog.getByRole('button', { name: message('en', 'account.logIn'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: getMessage('en', 'account.again.title') });
+    await dialog.getByRole('textbox', { name: getMessage('en', 'checkout.field.email') }).fill(after);
+    await dialog.getByRole('textbox', { name: getMessage('en', 'account.password') }).fill(testPassword);
+    await dialog.getByRole('button', { name: getMessage('en', 'account.logIn'), exact: true }).click();
     await expect(page).toHaveURL('/account/overview');
     await expect(getHeading(page, 'en', 'account.title.accountOverview')).toBeFocused();
     await openPage(page, '/account/edit');
@@ -176,11 +176,11 @@ test('password can be changed right after the email address', { tag: '@all' }, a
   await openPage(page, '/account/edit');
   await field(page, 'en', 'checkout.field.email').fill('new-address@example.com');
   await press(page, 'en', 'account.save');
-  await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+  await expect(main(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
   await field(page, 'en', 'account.currentPassword').fill(testPassword);
   await field(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
   await press(page, 'en', 'account.savePassword');
-  await expect(main(page).getByText(message('en', 'account.passwordSaved'))).toBeVisible();
+  await expect(main(page).getByText(getMessage('en', 'account.passwordSaved'))).toBeVisible();
 });
 
 test('login redirects within the shop only', { tag: '@all' }, async ({ page, shop }) => {
@@ -195,7 +195,7 @@ test('login redirects within the shop only', { tag: '@all' }, async ({ page, sho
 });
 
 test('session is renewed in its last days', { tag: '@all' }, async ({ page, shop }) => {
-  await useShopClock(page);
+  await setShopClock(page);
   await openPage(page, '/account/login');
   await createAccountWithAddress(page, shop, germanShopper, 'renewed@example.com');
   const before = await loadStoredSession(page, 'int');
@@ -211,5 +211,5 @@ test('session is renewed in its last days', { tag: '@all' }, async ({ page, shop
     Date.parse(soon),
   );
   await press(page, 'en', 'account.save');
-  await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+  await expect(main(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
 });

@@ -20,7 +20,11 @@ const messages = Object.fromEntries(
  *
  * @throws Error if the shop has no such message.
  */
-export function message(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
+export function getMessage(
+  locale: Locale,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
   const text = messages[locale][key];
   if (text === undefined) throw new Error(`Cannot read message "${key}": the shop has none in ${locale}`);
   return String(new IntlMessageFormat(text, locale).format(values));

@@ -1,8 +1,8 @@
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
 import { navigateTo, openPage, getPageProgress } from './open-page.ts';
 
-const t = (key: string) => message('en', key);
+const t = (key: string) => getMessage('en', key);
 
 test.describe('pages that do not exist', () => {
   test.use({ expectedComplaints: /status of 404|No route matches/ });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
-import { locales, message, type Locale } from './messages.ts';
+import { locales, getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -34,10 +34,10 @@ const words = {
 function formOf(page: Page, locale: Locale) {
   const main = page.getByRole('main');
   return {
-    name: main.getByRole('textbox', { name: message(locale, 'newsletter.name'), exact: true }),
-    email: main.getByRole('textbox', { name: message(locale, 'newsletter.email'), exact: true }),
+    name: main.getByRole('textbox', { name: getMessage(locale, 'newsletter.name'), exact: true }),
+    email: main.getByRole('textbox', { name: getMessage(locale, 'newsletter.email'), exact: true }),
     policy: main.getByRole('checkbox').last(),
-    send: () => main.getByRole('button', { name: message(locale, 'newsletter.submit') }).click(),
+    send: () => main.getByRole('button', { name: getMessage(locale, 'newsletter.submit') }).click(),
     says: (text: string) => expect(main.getByText(text, { exact: true })).toBeVisible(),
   };
 }

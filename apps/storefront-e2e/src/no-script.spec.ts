@@ -1,5 +1,5 @@
 import { toLocalizedPath } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { SCRIPT_ONLY_PATHS } from './open-page.ts';
@@ -71,7 +71,7 @@ for (const { width, ...shop } of sampleCases(
 
     test('menus, journal and an article work', async ({ page }) => {
       await page.goto(shopPath);
-      if (width < 700) await page.getByRole('button', { name: message(locale, 'site.menu') }).click();
+      if (width < 700) await page.getByRole('button', { name: getMessage(locale, 'site.menu') }).click();
       await page.getByRole('link', { name: journal, exact: true }).filter({ visible: true }).first().click();
       await expect(page).toHaveURL(/care-journal$/);
       await page.locator('main').getByRole('link').filter({ hasText: /\w{4}/ }).last().click();
@@ -101,7 +101,7 @@ for (const locale of ['en', 'da'] as const) {
       await page.goto(toLocalizedPath(locale, path));
       const main = page.getByRole('main');
       await expect(
-        main.getByRole('heading', { name: message(locale, 'scripts.missing') }),
+        main.getByRole('heading', { name: getMessage(locale, 'scripts.missing') }),
         path,
       ).toBeVisible();
       await expect(main.locator('[aria-busy=true]'), path).toBeHidden();
@@ -117,7 +117,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
       shop,
     }) => {
       const email = `no-script-${locale}@example.com`;
-      const text = (key: string) => message(locale, `newsletter.${key}`);
+      const text = (key: string) => getMessage(locale, `newsletter.${key}`);
       const main = page.getByRole('main');
       const send = () => main.getByRole('button', { name: text('submit') }).click();
       await page.goto(locale === 'en' ? '/' : '/da');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDate } from '@marehalm/shop';
 import { addToBag, getBagButton } from './bag.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilHydrated } from './open-page.ts';
@@ -12,7 +12,7 @@ test.use({
   expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 50[23]|favicon/,
 });
 
-const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 const news = (page: Page) => page.locator('[role=status][data-connection]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -144,7 +144,7 @@ for (const [locale, unseen, seen, title] of sampleCases([
     await context.setOffline(true);
     await page.goto(unseen);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(heading(page)).toHaveText(message(locale, 'offline.pageTitle'));
+    await expect(heading(page)).toHaveText(getMessage(locale, 'offline.pageTitle'));
     const list = page.locator('[data-cached-pages]');
     await expect(list.getByRole('link')).toHaveText([title]);
     await list.getByRole('link').click();

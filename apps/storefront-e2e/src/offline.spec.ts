@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addToBag, getBagButton, bagCode, fetchCommerceCart, getQuantityField } from './bag.ts';
+import { addToBag, getBagButton, BAG_CHUNK_PATTERN, fetchCommerceCart, getQuantityField } from './bag.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => message('en', key, values);
+const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
 
 /** The live region about the connection, at the end of every page. */
@@ -84,7 +84,7 @@ test('offline shopper can use the bag, which is synchronized afterwards', async 
 });
 
 test('"Add to bag" works although the code of the bag cannot load', async ({ page, shop }) => {
-  const letBagCome = await holdRequests(page, bagCode);
+  const letBagCome = await holdRequests(page, BAG_CHUNK_PATTERN);
   await openPage(page, leeSerum.path);
   const add = page
     .getByRole('main')
@@ -129,7 +129,7 @@ for (const [locale, path] of sampleCases([
     `samples that cannot load are reported, and shown at the next press, in ${locale}`,
     { tag: '@all' },
     async ({ page }) => {
-      const words = (key: string) => message(locale, key);
+      const words = (key: string) => getMessage(locale, key);
       await page.setViewportSize({ width: 390, height: 700 });
       await openPage(page, path);
       await addToBag(page, locale);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 
 /** Pages that need JavaScript. */
 export const SCRIPT_ONLY_PATHS = ['/cart', '/checkout', '/checkout/confirmation', '/account/login'];
@@ -13,11 +13,11 @@ export async function openPage(page: Page, path: string): Promise<void> {
 /** {@link openPage}, and waits for the first hydration boundary: before that the browser itself submits its forms. */
 export async function openHydratedPage(page: Page, path: string): Promise<void> {
   await openPage(page, path);
-  await hydrateFirstPart(page);
+  await hydrateFirstBoundary(page);
 }
 
 /** Hydrates the first hydration boundary of the open page, which may wait until a pointer is on it. */
-export async function hydrateFirstPart(page: Page): Promise<void> {
+export async function hydrateFirstBoundary(page: Page): Promise<void> {
   const part = page.locator('main [data-hydration-boundary]').first();
   await expect(async () => {
     await part.dispatchEvent('pointerover');
@@ -65,4 +65,4 @@ export const getPageProgress = (page: Page): Locator => page.locator('[role=stat
 
 /** The header's link to the English front page. */
 export const getHomeLink = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('link', { name: message('en', 'site.homeLink'), exact: true });
+  page.getByRole('banner').getByRole('link', { name: getMessage('en', 'site.homeLink'), exact: true });

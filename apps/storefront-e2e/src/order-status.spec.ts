@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { buy, danishShopper, germanShopper, main } from './checkout.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { openPage } from './open-page.ts';
-import { expectNoClippedText } from './reflow.ts';
+import { expectNoClippedText } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -11,7 +11,7 @@ const paths = { en: '/order-status', da: '/da/ordrestatus' } as const;
 
 /** The form, by accessible names. */
 function formOf(page: Page, locale: Locale): { number: Locator; email: Locator; send: () => Promise<void> } {
-  const t = (key: string) => message(locale, key);
+  const t = (key: string) => getMessage(locale, key);
   return {
     number: main(page).getByRole('textbox', { name: t('orderStatus.number'), exact: true }),
     email: main(page).getByRole('textbox', { name: t('newsletter.email'), exact: true }),
@@ -24,7 +24,7 @@ function formOf(page: Page, locale: Locale): { number: Locator; email: Locator; 
 
 for (const shopper of sampleCases([danishShopper, germanShopper])) {
   const { locale } = shopper;
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
   test.describe(() => {
     test.use({ expectedComplaints: /status of (404|503)/ });
@@ -88,10 +88,10 @@ test('footer leads to the status of orders', async ({ page }) => {
   await openPage(page, '/da/om/hjaelp');
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: message('da', 'orderStatus.title') })
+    .getByRole('link', { name: getMessage('da', 'orderStatus.title') })
     .click();
   await expect(page).toHaveURL(paths.da);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('da', 'orderStatus.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(getMessage('da', 'orderStatus.title'));
 });
 
 test.describe(() => {
@@ -102,7 +102,7 @@ test.describe(() => {
     const form = formOf(page, 'en');
     await form.number.fill('DK999');
     await form.send();
-    await expect(form.email).toHaveAccessibleDescription(message('en', 'newsletter.emailMissing'));
+    await expect(form.email).toHaveAccessibleDescription(getMessage('en', 'newsletter.emailMissing'));
     await expect(form.number).toHaveValue('DK999');
     await form.email.fill('ida@example.com');
     await form.send();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilIdle } from './open-page.ts';
 
@@ -9,7 +9,7 @@ const product: Record<Locale, string> = { en: '/product/lee-serum', da: '/da/pro
 
 const header = (page: Page) => page.getByRole('banner');
 const button = (place: Page | Locator, locale: Locale, key: string) =>
-  place.getByRole('button', { name: message(locale, key), exact: true });
+  place.getByRole('button', { name: getMessage(locale, key), exact: true });
 
 /** A modal dialog: its title, where it is, and what opens it. */
 interface Modal {
@@ -26,33 +26,33 @@ const modals: readonly Modal[] = [
   {
     what: 'menu of a phone',
     viewport: phone,
-    title: (locale) => message(locale, 'site.menu'),
+    title: (locale) => getMessage(locale, 'site.menu'),
     opener: (page, locale) => button(header(page), locale, 'site.menu'),
   },
   {
     what: 'bag',
-    title: (locale) => message(locale, 'bag.title'),
+    title: (locale) => getMessage(locale, 'bag.title'),
     opener: (page, locale) => getBagButton(page, locale, 0),
   },
   {
     what: 'search',
-    title: (locale) => message(locale, 'search.title'),
+    title: (locale) => getMessage(locale, 'search.title'),
     opener: (page, locale) => button(header(page), locale, 'site.search'),
   },
   {
     what: 'dialog for language and currency',
-    title: (locale) => message(locale, 'site.languageAndCurrency'),
+    title: (locale) => getMessage(locale, 'site.languageAndCurrency'),
     opener: (page, locale) => button(page.getByRole('contentinfo'), locale, 'site.languageAndCurrency'),
   },
   {
     what: 'dialog for the country of delivery',
-    title: (locale) => message(locale, 'location.title'),
+    title: (locale) => getMessage(locale, 'location.title'),
     opener: (page, locale) => button(page.getByRole('contentinfo'), locale, 'site.changeCountry'),
   },
   {
     what: 'close view of a picture',
     title: (locale) =>
-      message(locale, 'product.pictures', { product: locale === 'en' ? 'Lee Serum' : 'Læ Serum' }),
+      getMessage(locale, 'product.pictures', { product: locale === 'en' ? 'Lee Serum' : 'Læ Serum' }),
     opener: (page) => pictures(page).nth(1),
   },
 ];
@@ -98,7 +98,7 @@ test('dialogs take the focus, keep it, allow no second dialog, and return it', a
       ).toBe(false);
 
       // No other dialog opens, not even by the key of the search.
-      await dialog.getByRole('button', { name: message('en', 'site.close'), exact: true }).focus();
+      await dialog.getByRole('button', { name: getMessage('en', 'site.close'), exact: true }).focus();
       await page.keyboard.press('/');
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -119,7 +119,7 @@ test('dialog replaces the open bag', { tag: '@all' }, async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(bag).toBeHidden();
   await button(header(page), 'en', 'site.search').click();
-  await expect(page.getByRole('dialog', { name: message('en', 'search.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: getMessage('en', 'search.title') })).toBeVisible();
   await expect(getBagDrawer(page, 'en')).toBeHidden();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
 });
@@ -128,7 +128,7 @@ test('menu panel closes when another opens, when it loses the focus, and on a pr
   page,
 }) => {
   await openPage(page, '/shop');
-  const navigation = page.getByRole('navigation', { name: message('en', 'site.mainNavigation') });
+  const navigation = page.getByRole('navigation', { name: getMessage('en', 'site.mainNavigation') });
   const panels = navigation.locator('details[open]');
   const entries = navigation.locator('summary');
   await entries.nth(0).press('Enter');
@@ -156,7 +156,7 @@ test('list of ingredients opens by key and press, and is hidden from everyone wh
   const details = page
     .getByRole('main')
     .locator('details')
-    .filter({ hasText: message('en', 'product.fullIngredients') });
+    .filter({ hasText: getMessage('en', 'product.fullIngredients') });
   const question = details.locator('summary');
   const list = details.locator('[translate=no]').first();
   await expect(list).toBeHidden();
@@ -173,14 +173,14 @@ test('enlarged pictures return the focus to the one shown last', async ({ page }
   expect(count).toBeGreaterThan(1);
   await pictures(page).first().click();
   const view = page.getByRole('dialog', {
-    name: message('en', 'product.pictures', { product: 'Lee Serum' }),
+    name: getMessage('en', 'product.pictures', { product: 'Lee Serum' }),
   });
   const status = view.getByRole('status');
-  await expect(status).toHaveText(message('en', 'gallery.position', { position: 1, count }));
+  await expect(status).toHaveText(getMessage('en', 'gallery.position', { position: 1, count }));
   await button(view, 'en', 'zoom.in').click();
-  await expect(status).toContainText(message('en', 'zoom.scale', { percent: 150 }));
+  await expect(status).toContainText(getMessage('en', 'zoom.scale', { percent: 150 }));
   await button(view, 'en', 'gallery.next').click();
-  await expect(status).toHaveText(message('en', 'gallery.position', { position: 2, count }));
+  await expect(status).toHaveText(getMessage('en', 'gallery.position', { position: 2, count }));
   const picture = view.locator('img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   await page.keyboard.press('Escape');
@@ -210,11 +210,11 @@ test('code of enlarged pictures is not fetched before it is needed', async ({ pa
 test('country choice changes the prices after confirmation, and not before', async ({ page }) => {
   await openPage(page, product.en);
   await button(page.getByRole('contentinfo'), 'en', 'site.changeCountry').click();
-  const dialog = page.getByRole('dialog', { name: message('en', 'location.title') });
-  const list = dialog.getByRole('combobox', { name: message('en', 'location.country') });
+  const dialog = page.getByRole('dialog', { name: getMessage('en', 'location.title') });
+  const list = dialog.getByRole('combobox', { name: getMessage('en', 'location.country') });
   await list.selectOption('Norway');
   const terms = { price: 'NOK 69', freeFrom: 'NOK 999', from: 3, to: 6 };
-  await expect(dialog.getByRole('status')).toContainText(message('en', 'product.delivery.no', terms));
+  await expect(dialog.getByRole('status')).toContainText(getMessage('en', 'product.delivery.no', terms));
   await expect(page.locator('html')).toHaveAttribute('data-market', 'int');
   await button(dialog, 'en', 'location.confirm').click();
   await expect(dialog).toBeHidden();

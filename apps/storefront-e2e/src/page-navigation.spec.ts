@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { navigateTo, openPage, getPageProgress } from './open-page.ts';
 
-const t = (key: string) => message('en', key);
+const t = (key: string) => getMessage('en', key);
 
 const leeSerum = 'Lee Serum';
 
@@ -101,15 +101,15 @@ test.describe('page-loading indicator', () => {
         await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
         await navigateTo(page, locale === 'en' ? '/shop' : '/da/shop');
         await expect(getPageProgress(page)).toHaveAttribute('data-state', 'failed');
-        await expect(getPageProgress(page)).toHaveText(message(locale, 'site.loadFailed'));
+        await expect(getPageProgress(page)).toHaveText(getMessage(locale, 'site.loadFailed'));
         const heading = page.getByRole('heading', {
           level: 1,
-          name: message(locale, 'error.somethingWrong'),
+          name: getMessage(locale, 'error.somethingWrong'),
         });
         await expect(heading).toBeFocused();
         await page
           .getByRole('main')
-          .getByRole('link', { name: message(locale, 'error.goHome') })
+          .getByRole('link', { name: getMessage(locale, 'error.goHome') })
           .click();
         await expect(page).toHaveURL(locale === 'en' ? '/' : '/da');
         await expect(getPageProgress(page)).toHaveAttribute('data-state', 'idle');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
 import { navigateTo, getHomeLink, openPage, openHydratedPage, waitUntilHydrated } from './open-page.ts';
 
-const t = (key: string) => message('en', key);
+const t = (key: string) => getMessage('en', key);
 
 const leeSerum = 'Lee Serum';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addToBag, getBagButton } from './bag.ts';
 import { getPaintedStyles } from './painted-styles.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -38,7 +38,7 @@ test('bag has its styles on a page without them', async ({ page }) => {
   await addToBag(page, 'da');
   await openPage(page, '/da/om/kontakt');
   await getBagButton(page, 'da', 1).click();
-  const drawer = page.getByRole('dialog', { name: message('da', 'bag.title') });
-  const list = drawer.getByRole('list', { name: message('da', 'bag.lines') });
+  const drawer = page.getByRole('dialog', { name: getMessage('da', 'bag.title') });
+  const list = drawer.getByRole('list', { name: getMessage('da', 'bag.lines') });
   await expect(list.locator('..')).toHaveCSS('display', 'grid');
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { shopDirectory } from './workspace.ts';
 
@@ -84,7 +84,7 @@ for (const [locale, path] of [
     expect(lang).toBe(locale);
     expect(title).toContain(words);
     expect(text).toContain(words);
-    expect(text).toContain(message(locale, 'error.goHome'));
+    expect(text).toContain(getMessage(locale, 'error.goHome'));
   });
 }
 

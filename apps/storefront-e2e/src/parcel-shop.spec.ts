@@ -13,11 +13,11 @@ import {
   payWith,
   placeOrder,
   press,
-  goToCheckout,
+  addToBagAndCheckOut,
   type Shopper,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -61,17 +61,17 @@ const stories: readonly Story[] = [
 /** Radio buttons of the parcel shops. */
 const parcelShops = (page: Page, locale: Locale): Locator =>
   main(page)
-    .getByRole('group', { name: message(locale, 'checkout.delivery.chooseShop') })
+    .getByRole('group', { name: getMessage(locale, 'checkout.delivery.chooseShop') })
     .getByRole('radio');
 
 const parcelShop = (page: Page, locale: Locale, name: string | RegExp): Locator =>
   main(page)
-    .getByRole('group', { name: message(locale, 'checkout.delivery.chooseShop') })
+    .getByRole('group', { name: getMessage(locale, 'checkout.delivery.chooseShop') })
     .getByRole('radio', { name });
 
 /** Goes from the product to the delivery step. */
 async function reachDelivery(page: Page, shopper: Shopper, email: string): Promise<void> {
-  await goToCheckout(page, shopper);
+  await addToBagAndCheckOut(page, shopper);
   await fillContact(page, shopper, email);
   await goToDelivery(page, shopper.locale);
 }
@@ -109,7 +109,7 @@ for (const { shopper, email, nearest, chosen } of sampleCases(stories)) {
     for (const line of [chosen.name, chosen.place, chosen.hours]) {
       await expect(main(page).getByText(line, { exact: true })).toBeVisible();
     }
-    await expect(main(page).getByText(message(locale, 'confirmation.next.collect'))).toBeVisible();
+    await expect(main(page).getByText(getMessage(locale, 'confirmation.next.collect'))).toBeVisible();
     if (isCompleteRun) await expectNoAxeViolations(page, 'the confirmation');
     // Data of this order is not used for the next.
     expect(await page.evaluate(() => sessionStorage.getItem('marehalm-checkout'))).toBeNull();
@@ -136,7 +136,7 @@ test('keyboard alone opens all parcel shops and chooses one of the farther ones'
   await expect(shops.nth(1)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(
-    main(page).getByRole('button', { name: message(locale, 'checkout.delivery.moreShops') }),
+    main(page).getByRole('button', { name: getMessage(locale, 'checkout.delivery.moreShops') }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shops).toHaveCount(10);
@@ -160,10 +160,10 @@ test(
     await chooseOption(parcelShop(page, locale, 'Pakkeshop Frederikshavn'));
     await press(page, locale, 'checkout.continueToPayment');
     await expect(
-      page.getByRole('heading', { name: message(locale, 'checkout.step.payment'), exact: true }),
+      page.getByRole('heading', { name: getMessage(locale, 'checkout.step.payment'), exact: true }),
     ).toBeVisible();
     await page
-      .getByRole('link', { name: message(locale, 'checkout.step.contact') })
+      .getByRole('link', { name: getMessage(locale, 'checkout.step.contact') })
       .first()
       .click();
 
@@ -174,13 +174,13 @@ test(
     await expect(main(page).getByText('ligger ikke længere i nærheden')).toBeHidden();
 
     await page
-      .getByRole('link', { name: message(locale, 'checkout.step.contact') })
+      .getByRole('link', { name: getMessage(locale, 'checkout.step.contact') })
       .first()
       .click();
     await field(page, locale, 'checkout.field.postcode').fill('5000');
     await goToDelivery(page, locale);
     const lossMessage = main(page).getByText(
-      message(locale, 'checkout.delivery.lost', { shop: 'Pakkeshop Odense' }),
+      getMessage(locale, 'checkout.delivery.lost', { shop: 'Pakkeshop Odense' }),
     );
     await expect(lossMessage).toBeVisible();
     await expect(parcelShop(page, locale, 'Pakkeshop Odense')).toBeChecked();
@@ -227,7 +227,7 @@ test(
 test('checkout of a Danish shopper has eight fields at most', { tag: '@all' }, async ({ page }) => {
   const { locale } = danishShopper;
   const asked = main(page).locator('input:not([type=radio]), select, textarea').filter({ visible: true });
-  await goToCheckout(page, danishShopper);
+  await addToBagAndCheckOut(page, danishShopper);
   let count = await asked.count();
   await fillContact(page, danishShopper, 'fields@example.com');
   await goToDelivery(page, locale);

@@ -7,9 +7,9 @@ import {
   goToDelivery,
   main,
   press,
-  goToCheckout,
+  addToBagAndCheckOut,
 } from './checkout.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -19,7 +19,7 @@ test('phone numbers, postcodes and addresses are accepted in common notations an
   shop,
 }) => {
   await chooseMarket(page, germanShopper, shop);
-  await goToCheckout(page, germanShopper);
+  await addToBagAndCheckOut(page, germanShopper);
   const { contact } = germanShopper;
   const typed = {
     ...contact,
@@ -52,7 +52,7 @@ for (const locale of sampleCases(locales)) {
         product: locale === 'da' ? danishShopper.product : germanShopper.product,
       };
       await chooseMarket(page, danishShopper, shop);
-      await goToCheckout(page, shopper);
+      await addToBagAndCheckOut(page, shopper);
       await fillContact(page, { ...shopper, contact: danishShopper.contact }, 's\u00f8ren@example.org');
       const postcode = field(page, locale, 'checkout.field.postcode');
       await postcode.fill('3900');
@@ -60,14 +60,16 @@ for (const locale of sampleCases(locales)) {
       await press(page, locale, 'checkout.continueToDelivery');
       const territory = locale === 'da' ? 'Gr\u00f8nland' : 'Greenland';
       await expect(postcode).toHaveAccessibleDescription(
-        message(locale, 'checkout.mistake.postcodeTerritory', { territory }),
+        getMessage(locale, 'checkout.mistake.postcodeTerritory', { territory }),
       );
       await expect(field(page, locale, 'checkout.field.email')).toHaveAccessibleDescription(
-        new RegExp(message(locale, 'checkout.mistake.emailLetter')),
+        new RegExp(getMessage(locale, 'checkout.mistake.emailLetter')),
       );
       await postcode.fill('0000');
       await press(page, locale, 'checkout.continueToDelivery');
-      await expect(postcode).toHaveAccessibleDescription(message(locale, 'checkout.mistake.postcodeUnused'));
+      await expect(postcode).toHaveAccessibleDescription(
+        getMessage(locale, 'checkout.mistake.postcodeUnused'),
+      );
     },
   );
 }
@@ -83,7 +85,7 @@ for (const [timezoneId, now] of sampleCases([
       await page.clock.setFixedTime(now);
       await openPage(page, '/product/gift-card');
       await main(page)
-        .getByRole('radio', { name: message('en', 'giftCard.type.onDate') })
+        .getByRole('radio', { name: getMessage('en', 'giftCard.type.onDate') })
         .check({ force: true });
       const day = main(page).locator('input[name=sendOn]');
       await expect(day).toHaveAttribute('min', '2026-11-21');

@@ -10,12 +10,12 @@ import {
   payWith,
   placeOrder,
   press,
-  goToReview,
+  goFromProductToReview,
   fillCheckout,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilHydrated } from './open-page.ts';
@@ -27,23 +27,23 @@ test('refusal at the bank charges nothing, and a later approval places one order
   page,
   shop,
 }) => {
-  await goToReview(page, danishShopper, 'nej@example.com', 'challenge');
+  await goFromProductToReview(page, danishShopper, 'nej@example.com', 'challenge');
   await getBuyButton(page, 'da').click();
   await bank(page, 'Afvis').click();
-  await expect(main(page).getByText(message('da', 'checkout.problem.declined'))).toBeVisible();
+  await expect(main(page).getByText(getMessage('da', 'checkout.problem.declined'))).toBeVisible();
   await expect(main(page).getByText('nej@example.com')).toBeVisible();
   expect(await shop.fetchMailsTo('nej@example.com')).toEqual([]);
 
   // The bill goes to another address, of which the postcode fills in the town.
   await chooseOption(getCardOption(page, 'da', 'challenge'));
-  await chooseOption(page.getByRole('radio', { name: message('da', 'checkout.billing.own') }));
+  await chooseOption(page.getByRole('radio', { name: getMessage('da', 'checkout.billing.own') }));
   await press(page, 'da', 'checkout.continueToReview');
   await getErrorSummary(page)
-    .getByRole('link', { name: message('da', 'checkout.mistake.street') })
+    .getByRole('link', { name: getMessage('da', 'checkout.mistake.street') })
     .click();
   await page.keyboard.type('Firmavej 2');
-  await page.getByLabel(message('da', 'checkout.field.postcode'), { exact: true }).fill('2100');
-  await expect(page.getByLabel(message('da', 'checkout.field.city'), { exact: true })).toHaveValue(
+  await page.getByLabel(getMessage('da', 'checkout.field.postcode'), { exact: true }).fill('2100');
+  await expect(page.getByLabel(getMessage('da', 'checkout.field.city'), { exact: true })).toHaveValue(
     /København/,
   );
   await press(page, 'da', 'checkout.continueToReview');
@@ -59,16 +59,16 @@ test('return from the bank, or a reload, shows that it waits, with another way t
   page,
   shop,
 }) => {
-  await goToReview(page, danishShopper, 'tilbage@example.com', 'challenge');
+  await goFromProductToReview(page, danishShopper, 'tilbage@example.com', 'challenge');
   await getBuyButton(page, 'da').click();
   await expect(bank(page, 'Godkend')).toBeVisible();
   await page.goBack();
-  const waiting = main(page).getByText(message('da', 'checkout.challenge.waiting'));
+  const waiting = main(page).getByText(getMessage('da', 'checkout.challenge.waiting'));
   await expect(waiting).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
   await expect(main(page).getByText('tilbage@example.com')).toBeVisible();
-  await page.getByRole('link', { name: message('da', 'checkout.challenge.toBank') }).click();
+  await page.getByRole('link', { name: getMessage('da', 'checkout.challenge.toBank') }).click();
   await expect(bank(page, 'Godkend')).toBeVisible();
   await page.goBack();
   await expect(waiting).toBeVisible();
@@ -90,7 +90,7 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const email = 'app@example.com';
-    await goToReview(page, danishShopper, email, 'challenge');
+    await goFromProductToReview(page, danishShopper, email, 'challenge');
     await getBuyButton(page, 'da').click();
     await expect(bank(page, 'Godkend')).toBeVisible();
     const tab = await page.context().newPage();
@@ -100,7 +100,7 @@ test(
     const [mail] = await shop.fetchMailsTo(email);
     const number = /DK\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
     await expect(main(tab).getByText(number)).toBeVisible();
-    await expect(main(tab).getByText(message('da', 'confirmation.sentElsewhere'))).toBeVisible();
+    await expect(main(tab).getByText(getMessage('da', 'confirmation.sentElsewhere'))).toBeVisible();
     for (const secret of [email, 'Ærø', 'Klitvej', danishShopper.product.name])
       await expect(main(tab).getByText(secret)).toHaveCount(0);
     await openPage(tab, '/da');
@@ -120,7 +120,7 @@ test(
   { tag: '@all' },
   async ({ page, shop, browser }) => {
     const email = 'min-egen@example.com';
-    await goToReview(page, danishShopper, email, 'challenge');
+    await goFromProductToReview(page, danishShopper, email, 'challenge');
     await getBuyButton(page, 'da').click();
     const ledBack = page.waitForRequest(/\/checkout\?attempt=/);
     await bank(page, 'Godkend').click();
@@ -143,7 +143,7 @@ test(
     await expect(getBagButton(other, 'da', 1)).toBeVisible();
     // Afterwards the checkout is theirs again.
     await openPage(other, '/checkout');
-    await expect(other.getByLabel(message('en', 'checkout.field.email'), { exact: true })).toBeVisible();
+    await expect(other.getByLabel(getMessage('en', 'checkout.field.email'), { exact: true })).toBeVisible();
     await stranger.close();
   },
 );
@@ -152,15 +152,15 @@ test('link to an unknown payment is reported, and the shopper can buy', { tag: '
   await openPage(page, germanShopper.product.path);
   await addToBag(page, 'en');
   await openPage(page, '/checkout?attempt=gid%3A%2F%2Fshopify%2FCartCompletionAttempt%2Fnone');
-  await expect(main(page).getByText(message('en', 'checkout.problem.unknown'))).toBeVisible();
-  await expect(page.getByLabel(message('en', 'checkout.field.email'), { exact: true })).toBeVisible();
+  await expect(main(page).getByText(getMessage('en', 'checkout.problem.unknown'))).toBeVisible();
+  await expect(page.getByLabel(getMessage('en', 'checkout.field.email'), { exact: true })).toBeVisible();
 });
 
 test(
   'bag change while the bank asks cancels the payment, with a message',
   { tag: '@all' },
   async ({ page, shop }) => {
-    await goToReview(page, danishShopper, 'imens@example.com', 'challenge');
+    await goFromProductToReview(page, danishShopper, 'imens@example.com', 'challenge');
     await getBuyButton(page, 'da').click();
     await expect(bank(page, 'Godkend')).toBeVisible();
     const other = await page.context().newPage();
@@ -182,14 +182,14 @@ test(
 
 test('bank that never answers charges nothing, with a message', { tag: '@all' }, async ({ page, shop }) => {
   test.setTimeout(90_000);
-  await goToReview(page, danishShopper, 'tavs@example.com', 'timeout');
+  await goFromProductToReview(page, danishShopper, 'tavs@example.com', 'timeout');
   await getBuyButton(page, 'da').click();
   await expect(
     getBuyButton(page, 'da')
-      .or(main(page).getByText(message('da', 'checkout.buying')))
+      .or(main(page).getByText(getMessage('da', 'checkout.buying')))
       .first(),
   ).toBeVisible();
-  await expect(main(page).getByText(message('da', 'checkout.problem.declined'))).toBeVisible({
+  await expect(main(page).getByText(getMessage('da', 'checkout.problem.declined'))).toBeVisible({
     timeout: 45_000,
   });
   await expect(main(page).getByText('Banken svarede ikke. Prøv igen.')).toBeVisible();
@@ -200,7 +200,7 @@ test.describe('a crash of the shop', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_/ });
 
   test('while the bank asks loses nothing, and places one order', { tag: '@all' }, async ({ page, shop }) => {
-    await goToReview(page, danishShopper, 'nedbrud@example.com', 'challenge');
+    await goFromProductToReview(page, danishShopper, 'nedbrud@example.com', 'challenge');
     await getBuyButton(page, 'da').click();
     await expect(bank(page, 'Godkend')).toBeVisible();
     await shop.crashAndReopen();
@@ -210,7 +210,7 @@ test.describe('a crash of the shop', () => {
   });
 
   test('during the checkout goes unnoticed', { tag: '@all' }, async ({ page, shop }) => {
-    await goToReview(page, danishShopper, 'imens-lukket@example.com', 'success');
+    await goFromProductToReview(page, danishShopper, 'imens-lukket@example.com', 'success');
     await expect(getBuyButton(page, 'da')).toBeVisible();
     await shop.crashAndReopen();
     await page.reload();
@@ -223,12 +223,12 @@ test.describe('a crash of the shop', () => {
 
 test('order in one tab empties the checkout of the other', { tag: '@all' }, async ({ page, shop }) => {
   test.setTimeout(60_000);
-  await goToReview(page, danishShopper, 'to-faner@example.com', 'success');
+  await goFromProductToReview(page, danishShopper, 'to-faner@example.com', 'success');
   const other = await page.context().newPage();
   await openPage(other, '/da/checkout');
   await fillCheckout(other, danishShopper, 'to-faner@example.com');
   await placeOrder(other, 'da');
-  await expect(main(page).getByText(message('da', 'checkout.empty'))).toBeVisible();
+  await expect(main(page).getByText(getMessage('da', 'checkout.empty'))).toBeVisible();
   await expect(getBuyButton(page, 'da')).toHaveCount(0);
   expect(await shop.fetchMailsTo('to-faner@example.com')).toHaveLength(1);
   await other.close();
@@ -243,17 +243,21 @@ test('higher price or lower stock before the last press is reported, and only th
   const { name } = danishShopper.product;
   const sku = 'MH-P04-30';
   try {
-    await goToReview(page, danishShopper, email);
+    await goFromProductToReview(page, danishShopper, email);
     await shop.setPrice('dk', sku, 39_500);
     await getBuyButton(page, 'da').click();
-    const dearer = message('da', 'checkout.changed.price', { product: name, from: '375 kr.', to: '395 kr.' });
+    const dearer = getMessage('da', 'checkout.changed.price', {
+      product: name,
+      from: '375 kr.',
+      to: '395 kr.',
+    });
     await expect(main(page).getByText(dearer)).toBeVisible();
     expect(await shop.fetchMailsTo(email)).toEqual([]);
     await expect(page.getByRole('complementary').getByText('395 kr.').last()).toBeVisible();
     await shop.setStock('dk', sku, 0);
     await getBuyButton(page, 'da').click();
     await expect(
-      main(page).getByText(message('da', 'checkout.changed.gone', { product: name })),
+      main(page).getByText(getMessage('da', 'checkout.changed.gone', { product: name })),
     ).toBeVisible();
     expect(await shop.fetchMailsTo(email)).toEqual([]);
   } finally {
@@ -292,7 +296,7 @@ test.describe('order whose answer was lost', () => {
     async ({ page, context, shop }) => {
       const email = 'tabt-svar@example.com';
       const letAnswersCome = await loseAnswers(context);
-      await goToReview(page, danishShopper, email);
+      await goFromProductToReview(page, danishShopper, email);
       await send(page);
       await expect.poll(async () => (await shop.fetchMailsTo(email)).length).toBe(1);
       const tab = await context.newPage();
@@ -300,11 +304,11 @@ test.describe('order whose answer was lost', () => {
       await letAnswersCome();
       await openPage(tab, '/da/checkout');
       await expectConfirmation(tab, 'da');
-      await expect(main(tab).getByText(message('da', 'confirmation.sentElsewhere'))).toBeVisible();
+      await expect(main(tab).getByText(getMessage('da', 'confirmation.sentElsewhere'))).toBeVisible();
       await openPage(tab, '/da');
       await expect(getBagButton(tab, 'da', 0)).toBeVisible();
       // The next order is independent.
-      await goToReview(tab, danishShopper, email);
+      await goFromProductToReview(tab, danishShopper, email);
       await placeOrder(tab, 'da');
       expect(await shop.fetchMailsTo(email)).toHaveLength(2);
     },
@@ -317,7 +321,7 @@ test(
   async ({ page, context, shop }) => {
     test.setTimeout(90_000);
     const email = 'to-tryk@example.com';
-    await goToReview(page, danishShopper, email, 'slow');
+    await goFromProductToReview(page, danishShopper, email, 'slow');
     const other = await context.newPage();
     await openPage(other, '/da/checkout');
     await fillCheckout(other, danishShopper, email);
@@ -339,7 +343,7 @@ test(
   async ({ page, context, shop }) => {
     test.setTimeout(60_000);
     const email = 'mere-imens@example.com';
-    await goToReview(page, danishShopper, email);
+    await goFromProductToReview(page, danishShopper, email);
     const letBankAnswer = await holdRequests(page, '**/shops/dk/api/**', 'cartCompletionAttempt');
     await send(page);
     const other = await context.newPage();

@@ -1,6 +1,6 @@
 import { addToBag, getBagButton, getBagDrawer, getQuantityField } from './bag.ts';
 import { buy, chooseMarket, germanShopper, field, norwegianShopper, openCheckout } from './checkout.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { getHomeLink, openPage } from './open-page.ts';
@@ -94,7 +94,7 @@ for (const { name, way } of sampleCases(
       await getBagButton(page, 'en', 1).click();
       await openCheckout(getBagDrawer(page, 'en'), 'en');
       await expect(field(page, 'en', 'checkout.field.email')).toBeVisible();
-      await expect(page.getByText(message('en', 'error.somethingWrong'))).toBeHidden();
+      await expect(page.getByText(getMessage('en', 'error.somethingWrong'))).toBeHidden();
     },
   );
 }

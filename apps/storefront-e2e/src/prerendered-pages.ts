@@ -46,13 +46,13 @@ export async function loadPrerenderedPages(page: Page): Promise<readonly Prerend
   for (const file of files.sort()) {
     const html = await readFile(join(shopDirectory, file), 'utf8');
     const folder = dirname(file);
-    pages.push({ path: folder === '.' ? '/' : `/${folder}`, ...(await parse(page, html)) });
+    pages.push({ path: folder === '.' ? '/' : `/${folder}`, ...(await parsePrerenderedPage(page, html)) });
   }
   return pages;
 }
 
 /** Parses the HTML of one page without running it. */
-export function parse(page: Page, html: string): Promise<Omit<PrerenderedPage, 'path'>> {
+export function parsePrerenderedPage(page: Page, html: string): Promise<Omit<PrerenderedPage, 'path'>> {
   return page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
     const all = <Found extends Element>(selector: string) => [...parsed.querySelectorAll<Found>(selector)];

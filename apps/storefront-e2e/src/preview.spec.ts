@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startDevelopmentShop } from './development-shop.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 
 test(
   'saved content file shows at once: words, the order of blocks, and drafts',
@@ -45,7 +45,7 @@ test(
         .replace(/^id: .*/m, 'id: j99\ndraft: true')
         .replace(/^slugs: .*/m, 'slugs: { en: skin-in-may, da: hud-i-maj }');
       await writeFile(join(content, 'journal/skin-in-may.yaml'), draft);
-      const title = message('da', 'page.draft', { title: 'Hud i februar' });
+      const title = getMessage('da', 'page.draft', { title: 'Hud i februar' });
       await expect
         .poll(() => read('/da/journal/hud-i-maj'), { timeout: 20_000 })
         .toContain(`<title>${title} – `);

@@ -1,6 +1,6 @@
 import { main } from './checkout.ts';
 import { openPage } from './open-page.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { countPrintedPages, expectNoNavigationOnPaper } from './print.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -28,7 +28,7 @@ for (const { locale, path, title, last } of sampleCases(articles, (one) => one.l
     await expect(main(page).getByText(last)).toBeVisible();
     await expect(main(page).getByRole('img').first()).toBeVisible();
     for (const onward of ['journal.more', 'journal.products']) {
-      await expect(main(page).getByText(message(locale, onward), { exact: true })).toBeHidden();
+      await expect(main(page).getByText(getMessage(locale, onward), { exact: true })).toBeHidden();
     }
     await page.emulateMedia({ media: null });
     expect(await countPrintedPages(page)).toBeLessThanOrEqual(3);

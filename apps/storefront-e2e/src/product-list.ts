@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { expect } from './test.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -7,10 +7,10 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 
 /** Parts of a list, by their accessible names. */
-export function listOn(page: Page, locale: Locale) {
+export function getProductList(page: Page, locale: Locale) {
   const main = page.getByRole('main');
-  const t = (...words: Parameters<typeof message> extends [Locale, ...infer Rest] ? Rest : never) =>
-    message(locale, ...words);
+  const t = (...words: Parameters<typeof getMessage> extends [Locale, ...infer Rest] ? Rest : never) =>
+    getMessage(locale, ...words);
   return {
     t,
     main,

@@ -6,9 +6,9 @@ import {
   germanShopper,
   fillContact,
   goToDelivery,
-  goToCheckout,
+  addToBagAndCheckOut,
 } from './checkout.ts';
-import { locales, message, type Locale } from './messages.ts';
+import { locales, getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, waitUntilHydrated } from './open-page.ts';
@@ -23,22 +23,22 @@ async function openCodes(page: Page, locale: Locale, product: string): Promise<v
   await openPage(page, product);
   await addToBag(page, locale);
   await openPage(page, paths[locale].cart);
-  await page.getByText(message(locale, 'promo.question')).click();
+  await page.getByText(getMessage(locale, 'promo.question')).click();
 }
 
 const codeField = (page: Page, locale: Locale) =>
-  page.getByRole('textbox', { name: message(locale, 'promo.label') });
+  page.getByRole('textbox', { name: getMessage(locale, 'promo.label') });
 
 async function tryCode(page: Page, locale: Locale, code: string): Promise<void> {
   await codeField(page, locale).fill(code);
-  await page.getByRole('button', { name: message(locale, 'promo.apply') }).click();
+  await page.getByRole('button', { name: getMessage(locale, 'promo.apply') }).click();
 }
 
 const takeBack = (page: Page, locale: Locale, code: string) =>
-  page.getByRole('button', { name: message(locale, 'promo.removeCode', { code }) }).click();
+  page.getByRole('button', { name: getMessage(locale, 'promo.removeCode', { code }) }).click();
 
 for (const locale of sampleCases(locales)) {
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
   test(`reason for refusing a promo code is shown at its field, and refused codes can be removed, in ${locale}`, async ({
     page,
@@ -105,7 +105,7 @@ for (const locale of sampleCases(locales)) {
 }
 
 for (const locale of sampleCases(locales.toReversed())) {
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
   test(
     `refused promo code is shown as refused after a reload, in ${locale}`,
@@ -161,21 +161,23 @@ test.describe('out of season', () => {
       for (const locale of locales) {
         await openCodes(page, locale, paths[locale].kelp);
         await tryCode(page, locale, 'COAST10');
-        await expect(codeField(page, locale)).toHaveAccessibleDescription(message(locale, 'promo.inactive'));
+        await expect(codeField(page, locale)).toHaveAccessibleDescription(
+          getMessage(locale, 'promo.inactive'),
+        );
         await takeBack(page, locale, 'COAST10');
       }
       await chooseMarket(page, danishShopper, shop);
-      await goToCheckout(page, danishShopper);
+      await addToBagAndCheckOut(page, danishShopper);
       await fillContact(page, danishShopper, 'for-sent@example.com');
       await goToDelivery(page, 'da');
-      await page.getByText(message('da', 'checkout.promo.ask')).first().click();
-      const field = page.getByLabel(message('da', 'checkout.promo.label'));
+      await page.getByText(getMessage('da', 'checkout.promo.ask')).first().click();
+      const field = page.getByLabel(getMessage('da', 'checkout.promo.label'));
       for (const [code, words] of [
         ['KYST10', /Koden KYST10 gælder ikke længere/],
         ['FINDESIKKE', /FINDESIKKE/],
       ] as const) {
         await field.fill(code);
-        await page.getByRole('button', { name: message('da', 'checkout.promo.use') }).click();
+        await page.getByRole('button', { name: getMessage('da', 'checkout.promo.use') }).click();
         await expect(field).toHaveAccessibleDescription(words);
         await expect(field).toHaveValue(code);
       }

@@ -20,13 +20,13 @@ import {
   placeOrder,
   replaceSpaces,
   press,
-  goToCheckout,
-  goToReview,
+  addToBagAndCheckOut,
+  goFromProductToReview,
   type Shopper,
   fillCheckout,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { countPrintedPages, expectNoNavigationOnPaper } from './print.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -91,11 +91,11 @@ for (const { what, shopper, email, delivery, mail: sentences } of sampleCases(
     shop,
   }) => {
     await chooseMarket(page, shopper, shop);
-    await goToCheckout(page, shopper);
+    await addToBagAndCheckOut(page, shopper);
     await fillCheckout(page, shopper, email, 'slow', delivery);
     await expect(main(page).getByText(total).first()).toBeVisible();
     await expect(getBuyButton(page, locale)).toHaveAccessibleName(
-      replaceSpaces(message(locale, 'checkout.buy', { price: total })),
+      replaceSpaces(getMessage(locale, 'checkout.buy', { price: total })),
     );
     // A double press orders once.
     await getBuyButton(page, locale).dblclick();
@@ -112,7 +112,7 @@ for (const { what, shopper, email, delivery, mail: sentences } of sampleCases(
 
     // On paper the order is one page without header and buttons.
     await expectNoNavigationOnPaper(page);
-    const toShop = main(page).getByRole('link', { name: message(locale, 'confirmation.toShop') });
+    const toShop = main(page).getByRole('link', { name: getMessage(locale, 'confirmation.toShop') });
     await expect(toShop).toBeHidden();
     await page.emulateMedia({ media: null });
     expect(await countPrintedPages(page)).toBe(1);
@@ -127,9 +127,9 @@ for (const { what, shopper, email, delivery, mail: sentences } of sampleCases(
 }
 
 test('declined card charges nothing, and another card works', { tag: '@all' }, async ({ page, shop }) => {
-  await goToReview(page, germanShopper, 'declined@example.com', 'declined');
+  await goFromProductToReview(page, germanShopper, 'declined@example.com', 'declined');
   await getBuyButton(page, 'en').click();
-  await expect(page.getByText(message('en', 'checkout.problem.declined'))).toBeVisible();
+  await expect(page.getByText(getMessage('en', 'checkout.problem.declined'))).toBeVisible();
   expect(await shop.fetchMailsTo('declined@example.com')).toEqual([]);
 
   await payWith(page, 'en', 'success');
@@ -143,7 +143,7 @@ test('shopper can buy with the keyboard alone', async ({ page, shop }) => {
     await tabTo(
       page,
       main(page)
-        .getByRole('button', { name: message('da', key) })
+        .getByRole('button', { name: getMessage('da', key) })
         .first(),
     );
     await page.keyboard.press('Enter');
@@ -153,47 +153,49 @@ test('shopper can buy with the keyboard alone', async ({ page, shop }) => {
   await pressButton('product.addToBag');
   const drawer = getBagDrawer(page, 'da');
   await expect(drawer).toBeVisible();
-  await tabTo(page, drawer.getByRole('link', { name: message('da', 'bag.checkout') }));
+  await tabTo(page, drawer.getByRole('link', { name: getMessage('da', 'bag.checkout') }));
   await page.keyboard.press('Enter');
 
   for (const [name, value] of Object.entries({ email, ...danishShopper.contact })) {
-    await tabTo(page, page.getByLabel(message('da', `checkout.field.${name}`), { exact: true }));
+    await tabTo(page, page.getByLabel(getMessage('da', `checkout.field.${name}`), { exact: true }));
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: message('da', 'checkout.step.delivery') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: getMessage('da', 'checkout.step.delivery') })).toBeFocused();
   await pressButton('checkout.continueToPayment');
-  await expect(page.getByRole('heading', { name: message('da', 'checkout.step.payment') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: getMessage('da', 'checkout.step.payment') })).toBeFocused();
   const paid = getCardOption(page, 'da', 'success');
   await tabTo(page, paid);
   await page.keyboard.press('Space');
   await expect(paid).toBeChecked();
   await pressButton('checkout.continueToReview');
-  await expect(page.getByRole('heading', { name: message('da', 'checkout.step.review') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: getMessage('da', 'checkout.step.review') })).toBeFocused();
   await tabTo(page, getBuyButton(page, 'da'));
   await page.keyboard.press('Enter');
 
-  const thanks = page.getByRole('heading', { level: 1, name: message('da', 'confirmation.title') });
+  const thanks = page.getByRole('heading', { level: 1, name: getMessage('da', 'confirmation.title') });
   await expect(thanks).toBeFocused();
   expect(await shop.fetchMailsTo(email)).toHaveLength(1);
 });
 
 test('missing fields are listed, with links that focus them', { tag: '@all' }, async ({ page }) => {
-  await goToCheckout(page, danishShopper);
+  await addToBagAndCheckOut(page, danishShopper);
   await press(page, 'da', 'checkout.continueToDelivery');
   const summary = getErrorSummary(page);
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: message('da', 'checkout.mistake.postcode') }).click();
-  const postcode = page.getByLabel(message('da', 'checkout.field.postcode'), { exact: true });
+  await summary.getByRole('link', { name: getMessage('da', 'checkout.mistake.postcode') }).click();
+  const postcode = page.getByLabel(getMessage('da', 'checkout.field.postcode'), { exact: true });
   await expect(postcode).toBeFocused();
-  await expect(postcode).toHaveAccessibleDescription(new RegExp(message('da', 'checkout.mistake.postcode')));
+  await expect(postcode).toHaveAccessibleDescription(
+    new RegExp(getMessage('da', 'checkout.mistake.postcode')),
+  );
 });
 
 test(
   'reload during the checkout keeps everything but the payment method',
   { tag: '@all' },
   async ({ page }) => {
-    await goToReview(page, germanShopper, 'reload@example.com');
+    await goFromProductToReview(page, germanShopper, 'reload@example.com');
     await expect(getBuyButton(page, 'en')).toBeVisible();
     await page.reload();
     // The payment method is not stored.
@@ -230,7 +232,7 @@ test.describe('with everything that can happen on the way', () => {
     const { locale, market } = of;
     const { path, name, gift, code } = kelp[locale];
     const shopper: Shopper = { ...of, product: { path, name } };
-    const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+    const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
     test(`${who} in ${market} can order with samples, a code and a gift lost in another tab, after a declined card, a reload and a restart`, async ({
       page,

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { getBagButton, getBagDrawer, getQuantityField } from './bag.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { openPage } from './open-page.ts';
 import { phone } from './product-list.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -12,7 +12,7 @@ const products = {
 } as const;
 
 for (const locale of sampleCases(locales)) {
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
   test(`shopper adds several of a product at once, also from the bar at the foot, in ${locale}`, async ({
     page,

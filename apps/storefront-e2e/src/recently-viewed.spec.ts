@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { openPage } from './open-page.ts';
 import { phone } from './product-list.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -11,7 +11,7 @@ const products = {
 } as const;
 
 for (const locale of sampleCases(locales)) {
-  const t = (key: string) => message(locale, key);
+  const t = (key: string) => getMessage(locale, key);
 
   test(`product page shows what was looked at before, on this device alone, until it is switched off, in ${locale}`, async ({
     page,

@@ -3,9 +3,9 @@ import { createAccountWithAddress } from './account.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { buy, danishShopper, germanShopper, main, toLocalizedPath } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { openHydratedPage, openPage } from './open-page.ts';
-import { desk, listOn } from './product-list.ts';
+import { desk, getProductList } from './product-list.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -44,7 +44,7 @@ test.afterEach(async ({ shop }) => {
 for (const shopper of sampleCases([danishShopper, germanShopper])) {
   const { locale, market } = shopper;
   const { name: product } = shopper.product;
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
   test.describe(() => {
     test.use({ expectedComplaints: /status of 503/ });
@@ -106,7 +106,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       expect(others).toEqual([]);
 
       await page.setViewportSize(desk);
-      const list = listOn(page, locale);
+      const list = getProductList(page, locale);
       const filter = { en: 'min-rating', da: 'min-vurdering' }[locale];
       await openHydratedPage(page, `${toLocalizedPath(locale, '/shop')}?${filter}=4`);
       await list.settled();

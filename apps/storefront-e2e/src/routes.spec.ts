@@ -1,5 +1,5 @@
 import { localeCodes, type LocaleCode } from '@marehalm/shop';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
 
 /** Routes of the specification, section 2, in its order: as it writes them, and a page of each in both languages. */
@@ -65,6 +65,6 @@ for (const [locale, path] of [
     expect(answer.status).toBe(404);
     const { lang, text } = await parseHtml(await answer.text());
     expect(lang).toBe(locale);
-    expect(text).toContain(message(locale, 'error.notFound'));
+    expect(text).toContain(getMessage(locale, 'error.notFound'));
   });
 }

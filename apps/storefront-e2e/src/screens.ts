@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 import { root } from './workspace.ts';
@@ -38,8 +38,10 @@ const screens: readonly Screen[] = [
     name: 'checkout',
     open: async (page, locale) => {
       await openBag(page, locale);
-      await page.getByRole('link', { name: message(locale, 'bag.checkout') }).click();
-      await expect(page.getByLabel(message(locale, 'checkout.field.email'), { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: getMessage(locale, 'bag.checkout') }).click();
+      await expect(
+        page.getByLabel(getMessage(locale, 'checkout.field.email'), { exact: true }),
+      ).toBeVisible();
     },
   },
   { name: 'article', open: at({ en: '/journal/skin-in-february', da: '/da/journal/hud-i-februar' }) },
@@ -49,9 +51,9 @@ const screens: readonly Screen[] = [
       await product(page, locale);
       await page
         .getByRole('banner')
-        .getByRole('button', { name: message(locale, 'site.search'), exact: true })
+        .getByRole('button', { name: getMessage(locale, 'site.search'), exact: true })
         .click();
-      const dialog = page.getByRole('dialog', { name: message(locale, 'search.title') });
+      const dialog = page.getByRole('dialog', { name: getMessage(locale, 'search.title') });
       await dialog.getByRole('searchbox').fill(locale === 'en' ? 'serum' : 'creme');
       await expect(dialog.locator('img').first()).toBeVisible();
     },

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectAccessibleInAllViewports } from './viewport-checks.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { openSearch } from './search.ts';
 import { expect, test } from './test.ts';
@@ -40,7 +40,7 @@ test('results belong to the last query, however late earlier answers arrive', as
     await route.continue();
   });
   await field.fill('oil');
-  const waiting = dialog.getByText(message('en', 'search.stalled'));
+  const waiting = dialog.getByText(getMessage('en', 'search.stalled'));
   await expect(waiting.first()).toBeVisible();
   await field.fill('balm');
   await expect(products.first()).toContainText('Balm');
@@ -80,7 +80,7 @@ test.describe('while the search service fails', () => {
     )) {
       await shop.breakService('search', fault);
       await field.fill(query);
-      const words = message('da', query === 'creme' ? 'search.busy' : 'search.down');
+      const words = getMessage('da', query === 'creme' ? 'search.busy' : 'search.down');
       await expect(alert).toContainText(words, { timeout: 15_000 });
       await expect(field).toHaveValue(query);
       await shop.clearFaults();
@@ -92,7 +92,7 @@ test.describe('while the search service fails', () => {
     // An invalid answer.
     await page.route(service, (route) => route.fulfill({ json: { results: [{}] } }));
     await field.fill('havtorn');
-    await alert.getByRole('link', { name: message('da', 'search.showAll') }).click();
+    await alert.getByRole('link', { name: getMessage('da', 'search.showAll') }).click();
     await expect(page).toHaveURL('/da/shop');
     await expect(dialog).toBeHidden();
   });
@@ -178,12 +178,12 @@ for (const [locale, first, others, listPath] of sampleCases([
     await page.goBack();
     await field.press('Enter');
     await expect(page).toHaveURL(`${listPath}?q=${first[0]}`);
-    const found = page.getByRole('main').getByRole('region', { name: message(locale, 'search.pages') });
+    const found = page.getByRole('main').getByRole('region', { name: getMessage(locale, 'search.pages') });
     await expect(found.getByRole('link').first()).toContainText(first[1]);
     await expect(
       page
         .getByRole('main')
-        .getByText(message(locale, 'search.noProducts', { query: first[0] }))
+        .getByText(getMessage(locale, 'search.noProducts', { query: first[0] }))
         .first(),
     ).toBeVisible();
     await expectAccessibleInAllViewports(page, 'pages in the list of results', { within: 'main' });
@@ -204,7 +204,7 @@ test('search without results keeps the query and suggests other searches and cat
   await expect(field).toHaveValue('ø'.repeat(512));
   await expect(dialog.getByRole('status')).toContainText('Ingen resultater');
   await field.fill('xqzwv');
-  const none = message('da', 'search.none', { query: 'xqzwv' });
+  const none = getMessage('da', 'search.none', { query: 'xqzwv' });
   await expect(dialog.getByText(none).first()).toBeVisible();
   await expect(field).toHaveValue('xqzwv');
   await expect(dialog.getByRole('status')).toHaveText(none);
@@ -231,7 +231,10 @@ for (const locale of sampleCases(locales)) {
     await look('found');
     await field.fill(locale === 'en' ? 'gift card' : 'gavekort');
     await expect(pages.first()).toBeVisible();
-    await heard('search-page-found', dialog.getByRole('region', { name: message(locale, 'search.pages') }));
+    await heard(
+      'search-page-found',
+      dialog.getByRole('region', { name: getMessage(locale, 'search.pages') }),
+    );
     if (isCompleteRun) await look('page found');
     await field.fill('xqzwv');
     await expect(popular.first()).toBeVisible();
@@ -239,7 +242,7 @@ for (const locale of sampleCases(locales)) {
     if (isCompleteRun) await look('nothing found');
     const letAnswersCome = await holdRequests(page, service);
     await field.fill('serums');
-    await expect(dialog.getByText(message(locale, 'search.stalled')).first()).toBeVisible();
+    await expect(dialog.getByText(getMessage(locale, 'search.stalled')).first()).toBeVisible();
     if (isCompleteRun) await expectNoAxeViolations(page, 'late', 'dialog[open]');
     await letAnswersCome();
     await page.route(service, (route) => route.fulfill({ json: {} }));

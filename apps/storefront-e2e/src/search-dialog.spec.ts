@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { openSearch, getSearchDialog } from './search.ts';
 import { expect, test } from './test.ts';
-import { hydrateFirstPart, openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
+import { hydrateFirstBoundary, openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
 /** Bodies of the requests to the search service from now on. */
 function searchesOf(page: Page): string[] {
@@ -38,7 +38,7 @@ test('code of the search is not loaded before it is opened', async ({ page }) =>
 
   // A list in sight has its own client, and sends no request before it is filtered.
   await openPage(page, '/shop');
-  await hydrateFirstPart(page);
+  await hydrateFirstBoundary(page);
   expect((await ofSearch()).filter((name) => /^\/1\/|\/search-(?:dialog|answers)$/.test(name))).toEqual([]);
 
   // The same check detects the code once it is needed.
@@ -126,9 +126,9 @@ test(
     await openPage(page, '/');
     await page
       .getByRole('banner')
-      .getByRole('button', { name: message('en', 'site.search'), exact: true })
+      .getByRole('button', { name: getMessage('en', 'site.search'), exact: true })
       .click();
-    const dialog = page.getByRole('dialog', { name: message('en', 'search.title') });
+    const dialog = page.getByRole('dialog', { name: getMessage('en', 'search.title') });
     const field = dialog.getByRole('searchbox');
     await field.fill('serum');
     await page.keyboard.press('Escape');
@@ -307,7 +307,7 @@ test('forward navigation to the search closes the menu of a phone', { tag: '@all
   const { field, opener } = await openSearch(page, 'en');
   await page.goBack();
   await expect(opener).toBeFocused();
-  const menu = page.getByRole('banner').getByRole('button', { name: message('en', 'site.menu') });
+  const menu = page.getByRole('banner').getByRole('button', { name: getMessage('en', 'site.menu') });
   await menu.click();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.goForward();

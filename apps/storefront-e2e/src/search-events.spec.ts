@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { chooseOption } from './choose-option.ts';
-import { configureTagManager, consentAnswer } from './consent.ts';
-import { message } from './messages.ts';
+import { configureTagManager, getConsentButton } from './consent.ts';
+import { getMessage } from './messages.ts';
 import { desk } from './product-list.ts';
 import { getSearchDialog } from './search.ts';
 import { expect, test } from './test.ts';
@@ -24,7 +24,7 @@ function watchSearch(page: Page) {
 
 /** Narrows the list of all products and follows the second of them. */
 async function followDryProduct(page: Page): Promise<void> {
-  const filters = page.getByRole('complementary', { name: message('en', 'filter.title') });
+  const filters = page.getByRole('complementary', { name: getMessage('en', 'filter.title') });
   await chooseOption(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
   await expect(page).toHaveURL('/shop?skin-type=oily');
   const cards = page.getByRole('main').getByRole('article');
@@ -39,7 +39,7 @@ test('no event of the search is sent before consent or after a refusal', async (
   const sent = watchSearch(page);
   await openHydratedPage(page, '/shop');
   await followDryProduct(page);
-  await consentAnswer(page, 'en', 'rejectAll').click();
+  await getConsentButton(page, 'en', 'rejectAll').click();
   await addToBag(page, 'en');
   await page.keyboard.press('Escape');
   await navigateTo(page, '/shop?skin-type=oily');
@@ -53,7 +53,7 @@ test('a click on a hit and its addition to the bag are reported with consent', a
   await configureTagManager(page);
   const sent = watchSearch(page);
   await openHydratedPage(page, '/shop');
-  await consentAnswer(page, 'en', 'acceptAll').click();
+  await getConsentButton(page, 'en', 'acceptAll').click();
   await followDryProduct(page);
   const token = expect.stringMatching(/^anonymous-[0-9a-f]{32}$/u) as unknown;
   const queryID = expect.stringMatching(/^[0-9a-f]{32}$/u) as unknown;
@@ -91,7 +91,7 @@ test('a click on a result of the search overlay is reported with consent', async
   await configureTagManager(page);
   const sent = watchSearch(page);
   await openPage(page, '/about/cookies');
-  await consentAnswer(page, 'en', 'acceptAll').click();
+  await getConsentButton(page, 'en', 'acceptAll').click();
   const search = getSearchDialog(page, 'en');
   await search.opener.click();
   await search.field.pressSequentially('serum');

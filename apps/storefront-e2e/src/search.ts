@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import { expect } from './test.ts';
 import { openPage } from './open-page.ts';
 
 /** Parts of the search dialog, by accessible names. */
 export function getSearchDialog(page: Page, locale: Locale) {
-  const dialog = page.getByRole('dialog', { name: message(locale, 'search.title') });
-  const region = (key: string) => dialog.getByRole('region', { name: message(locale, key) });
+  const dialog = page.getByRole('dialog', { name: getMessage(locale, 'search.title') });
+  const region = (key: string) => dialog.getByRole('region', { name: getMessage(locale, key) });
   return {
     dialog,
     opener: page
       .getByRole('banner')
-      .getByRole('button', { name: message(locale, 'site.search'), exact: true }),
-    field: dialog.getByRole('searchbox', { name: message(locale, 'search.label') }),
+      .getByRole('button', { name: getMessage(locale, 'site.search'), exact: true }),
+    field: dialog.getByRole('searchbox', { name: getMessage(locale, 'search.label') }),
     products: region('search.products').getByRole('listitem'),
     articles: region('search.articles').getByRole('link'),
     pages: region('search.pages').getByRole('link'),
@@ -20,7 +20,7 @@ export function getSearchDialog(page: Page, locale: Locale) {
     recent: region('search.recent').getByRole('listitem'),
     categories: region('search.categories').getByRole('link'),
     button: (key: string, values?: Record<string, string>): Locator =>
-      dialog.getByRole('button', { name: message(locale, key, values), exact: true }),
+      dialog.getByRole('button', { name: getMessage(locale, key, values), exact: true }),
   };
 }
 

@@ -5,16 +5,16 @@ import {
   fillContact,
   germanShopper,
   getCardOption,
-  goToCheckout,
+  addToBagAndCheckOut,
   goToDelivery,
   goToPayment,
-  goToReview,
+  goFromProductToReview,
   placeOrder,
   toLocalizedPath,
 } from './checkout.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { openPage } from './open-page.ts';
-import { desk, listOn, phone } from './product-list.ts';
+import { desk, getProductList, phone } from './product-list.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -47,7 +47,7 @@ const paths = {
 
 for (const locale of sampleCases(locales)) {
   const at = paths[locale];
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
   test(`product links to delivery and returns, and asks for no size where there is one, in ${locale}`, async ({
     page,
@@ -124,7 +124,7 @@ for (const locale of sampleCases(locales)) {
     page,
   }) => {
     await openPage(page, at.category);
-    const { cards } = listOn(page, locale);
+    const { cards } = getProductList(page, locale);
     const choose = t('product.chooseSize');
     const choice = cards.filter({ has: page.getByRole('button', { name: choose }) }).first();
     const name = (await choice.getByRole('heading').textContent()) ?? '';
@@ -199,7 +199,7 @@ test('total of an order of many lines is in sight, and what belongs together in 
     ]) {
       const [one, other] = await Promise.all(
         pair.map((field) =>
-          main.getByLabel(message('en', `checkout.field.${field}`), { exact: true }).boundingBox(),
+          main.getByLabel(getMessage('en', `checkout.field.${field}`), { exact: true }).boundingBox(),
         ),
       );
       expect(one?.y).toBe(other?.y);
@@ -211,7 +211,7 @@ test('total of an order of many lines is in sight, and what belongs together in 
 test('shopper pays with a wallet of the market, and the confirmation names it and the days of arrival', async ({
   page,
 }) => {
-  await goToReview(page, danishShopper, 'mobilepay@example.com', 'mobilepay');
+  await goFromProductToReview(page, danishShopper, 'mobilepay@example.com', 'mobilepay');
   await placeOrder(page, 'da');
   const main = page.getByRole('main');
   await expect(main.getByText('MobilePay', { exact: true })).toBeVisible();
@@ -219,7 +219,7 @@ test('shopper pays with a wallet of the market, and the confirmation names it an
 });
 
 test('wallet of another market is not offered', async ({ page }) => {
-  await goToCheckout(page, germanShopper);
+  await addToBagAndCheckOut(page, germanShopper);
   await fillContact(page, germanShopper, 'wallet@example.com');
   await goToDelivery(page, 'en');
   await goToPayment(page, 'en');

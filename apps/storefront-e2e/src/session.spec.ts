@@ -11,7 +11,7 @@ import { addToBag, loadStoredCartIds, switchMarket } from './bag.ts';
 import { buy, danishShopper, germanShopper, field, fillAddress, main, press, getStreet } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
@@ -44,13 +44,13 @@ test(
     await openPage(page, '/account/login');
     await createAccountWithAddress(page, shop, germanShopper, 'consents@example.com');
     await openPage(page, '/account/edit');
-    const consent = main(page).getByRole('checkbox', { name: message('en', 'account.consent') });
+    const consent = main(page).getByRole('checkbox', { name: getMessage('en', 'account.consent') });
     await chooseOption(consent);
     const letAnswerCome = await holdRequests(page, '**/shops/int/api/**', 'acceptsMarketing');
     await press(page, 'en', 'account.saveConsent');
     await consent.uncheck();
     await letAnswerCome();
-    await expect(main(page).getByText(message('en', 'account.consentGiven'))).toBeVisible();
+    await expect(main(page).getByText(getMessage('en', 'account.consentGiven'))).toBeVisible();
     await page.reload();
     await expect(consent).toBeChecked();
   },
@@ -155,20 +155,20 @@ test(
     await createAccount(page, shop, 'en', 'markets@example.com');
     await page
       .getByRole('contentinfo')
-      .getByRole('button', { name: message('en', 'site.languageAndCurrency') })
+      .getByRole('button', { name: getMessage('en', 'site.languageAndCurrency') })
       .click();
-    const dialog = page.getByRole('dialog', { name: message('en', 'site.languageAndCurrency') });
+    const dialog = page.getByRole('dialog', { name: getMessage('en', 'site.languageAndCurrency') });
     await chooseOption(dialog.getByRole('radio', { name: /DKK/ }));
-    await dialog.getByRole('button', { name: message('en', 'preferences.save') }).click();
+    await dialog.getByRole('button', { name: getMessage('en', 'preferences.save') }).click();
     await expect(getHeading(page, 'en', 'account.title.accountLogin')).toBeVisible();
     await expect(
-      main(page).getByText(message('en', 'account.market.elsewhere', { market: 'int' })),
+      main(page).getByText(getMessage('en', 'account.market.elsewhere', { market: 'int' })),
     ).toBeVisible();
     await expect(
-      page.getByRole('banner').getByRole('link', { name: message('en', 'site.logIn') }),
+      page.getByRole('banner').getByRole('link', { name: getMessage('en', 'site.logIn') }),
     ).toBeVisible();
     await main(page)
-      .getByRole('button', { name: message('en', 'account.market.switch', { market: 'int' }) })
+      .getByRole('button', { name: getMessage('en', 'account.market.switch', { market: 'int' }) })
       .click();
     await expect(getHeading(page, 'en', 'account.title.accountOverview')).toBeVisible();
     await expect(main(page).getByText('markets@example.com')).toBeVisible();
@@ -186,12 +186,12 @@ test.describe(() => {
       await createAccountWithAddress(page, shop, germanShopper, 'fault@example.com');
       await shop.breakService('commerce', { status: 503 });
       await openPage(page, '/account/overview');
-      await expect(main(page).getByText(message('en', 'account.trouble.unreachable'))).toBeVisible();
+      await expect(main(page).getByText(getMessage('en', 'account.trouble.unreachable'))).toBeVisible();
       await shop.clearFaults();
       await main(page)
-        .getByRole('button', { name: message('en', 'account.retry') })
+        .getByRole('button', { name: getMessage('en', 'account.retry') })
         .press('Enter');
-      await expect(main(page).getByText(message('en', 'account.noOrders'))).toBeVisible();
+      await expect(main(page).getByText(getMessage('en', 'account.noOrders'))).toBeVisible();
       // The button disappears with the error.
       await expect(getHeading(page, 'en', 'account.title.accountOverview')).toBeFocused();
 
@@ -199,11 +199,11 @@ test.describe(() => {
       await field(page, 'en', 'checkout.field.firstName').fill('Bodil');
       await shop.breakService('commerce', { cutConnection: true });
       await press(page, 'en', 'account.save');
-      await expect(main(page).getByText(message('en', 'account.trouble.unreachable'))).toBeVisible();
+      await expect(main(page).getByText(getMessage('en', 'account.trouble.unreachable'))).toBeVisible();
       await shop.clearFaults();
       await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Bodil');
       await press(page, 'en', 'account.save');
-      await expect(main(page).getByText(message('en', 'account.saved'))).toBeVisible();
+      await expect(main(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
     },
   );
 
@@ -218,14 +218,14 @@ test.describe(() => {
         ...germanShopper,
         contact: { ...germanShopper.contact, street: 'Havnen 1' },
       });
-      await chooseOption(main(page).getByRole('checkbox', { name: message('en', 'account.makeDefault') }));
+      await chooseOption(main(page).getByRole('checkbox', { name: getMessage('en', 'account.makeDefault') }));
       await page.route('**/shops/int/api/**', (route) =>
         (route.request().postData() ?? '').includes('customerDefaultAddressUpdate')
           ? route.fulfill({ status: 503, body: '' })
           : route.fallback(),
       );
       await press(page, 'en', 'account.saveAddress');
-      await expect(main(page).getByText(message('en', 'account.news.address-not-default'))).toBeVisible();
+      await expect(main(page).getByText(getMessage('en', 'account.news.address-not-default'))).toBeVisible();
       await expect(main(page).getByText('Havnen 1')).toBeVisible();
     },
   );
@@ -235,8 +235,8 @@ test.describe(() => {
       await tryWrongPassword(shop, 'int', 'guesses@example.com');
     await openPage(page, '/account/login');
     await submitLogIn(page, 'en', 'guesses@example.com', 'guess-10');
-    await expect(main(page).getByText(message('en', 'account.trouble.wrong-credentials'))).toBeVisible();
+    await expect(main(page).getByText(getMessage('en', 'account.trouble.wrong-credentials'))).toBeVisible();
     await submitLogIn(page, 'en', 'guesses@example.com', 'guess-11');
-    await expect(main(page).getByText(message('en', 'account.trouble.throttled'))).toBeVisible();
+    await expect(main(page).getByText(getMessage('en', 'account.trouble.throttled'))).toBeVisible();
   });
 });

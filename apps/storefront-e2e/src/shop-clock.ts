@@ -19,5 +19,5 @@ export const shiftClock = (page: Page, shift: number): Promise<unknown> =>
   }, shift);
 
 /** Sets the clock of every document of `page` to the clock of the shop. */
-export const useShopClock = (page: Page): Promise<unknown> =>
+export const setShopClock = (page: Page): Promise<unknown> =>
   shiftClock(page, Date.parse(SHOP_CLOCK) - Date.now());

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { chooseOption } from './choose-option.ts';
 import { holdRequests } from './hold-requests.ts';
-import { locales, message } from './messages.ts';
+import { locales, getMessage } from './messages.ts';
 import { openPage } from './open-page.ts';
 import { phone } from './product-list.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -12,7 +12,7 @@ const paths = { en: '/product/cold-bay-bath-soak', da: '/da/produkt/kold-bugt-ba
 const markets = { en: 'int', da: 'dk' } as const;
 
 for (const locale of sampleCases(locales)) {
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
   test.describe(() => {
     test.use({ expectedComplaints: /status of 503/ });
@@ -77,7 +77,7 @@ for (const locale of sampleCases(locales)) {
 test('size that is sold out asks for an address, and the others can be bought', async ({ page }) => {
   const letCodeLoad = await holdRequests(page, /\/assets\/stock-alert-[\w-]+\.js$/);
   await openPage(page, '/product/rain-conditioner');
-  const t = (key: string) => message('en', key);
+  const t = (key: string) => getMessage('en', key);
   const main = page.getByRole('main');
   const sizes = page.getByRole('group', { name: t('product.size') });
   const add = main.getByRole('button', { name: t('product.addToBag') });
@@ -97,14 +97,14 @@ test.describe(() => {
   test('without scripts, shopper can ask for a mail and correct the address', async ({ page, shop }) => {
     const email = 'no-script-alert@example.com';
     await page.goto(paths.da);
-    const submit = () => page.getByRole('button', { name: message('da', 'stockAlert.submit') }).click();
-    const field = page.getByRole('textbox', { name: message('da', 'newsletter.email'), exact: true });
+    const submit = () => page.getByRole('button', { name: getMessage('da', 'stockAlert.submit') }).click();
+    const field = page.getByRole('textbox', { name: getMessage('da', 'newsletter.email'), exact: true });
     await field.fill(`${email},`);
     await submit();
-    await expect(field).toHaveAccessibleDescription(message('da', 'newsletter.emailMalformed'));
+    await expect(field).toHaveAccessibleDescription(getMessage('da', 'newsletter.emailMalformed'));
     await field.fill(email);
     await submit();
-    await expect(page.getByText(message('da', 'stockAlert.success'))).toBeVisible();
+    await expect(page.getByText(getMessage('da', 'stockAlert.success'))).toBeVisible();
     expect(await shop.fetchMailsTo(email)).toMatchObject([
       { kind: 'stock-alert-confirmation', locale: 'da' },
     ]);

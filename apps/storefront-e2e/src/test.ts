@@ -1,6 +1,6 @@
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
 import { bundleAnalytics } from './analytics-test-page.ts';
-import { parse, loadPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
+import { parsePrerenderedPage, loadPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
 import { openShop, type RunningShop } from './running-shop.ts';
 
 export { expect };
@@ -19,7 +19,7 @@ interface WorkerFixtures {
   /** Every page of the build. */
   readonly prerenderedPages: readonly PrerenderedPage[];
   /** Parses the HTML of one page without running it. */
-  readonly parseHtml: (html: string) => ReturnType<typeof parse>;
+  readonly parseHtml: (html: string) => ReturnType<typeof parsePrerenderedPage>;
   /**
    * The bundled analytics library. Here, because tests with other worker fixtures would start another worker and
    * shop.
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   parseHtml: [
     async ({ browser }, provide) => {
       const page = await browser.newPage();
-      await provide((html) => parse(page, html));
+      await provide((html) => parsePrerenderedPage(page, html));
       await page.close();
     },
     { scope: 'worker' },

@@ -13,11 +13,11 @@ import {
   main,
   payWith,
   placeOrder,
-  goToCheckout,
+  addToBagAndCheckOut,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message } from './messages.ts';
-import { expectNoClippedText } from './reflow.ts';
+import { getMessage } from './messages.ts';
+import { expectNoClippedText } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { openSearch } from './search.ts';
 import { expectVisibleFocus } from './tab-stops.ts';
@@ -78,7 +78,7 @@ test('filled bag loses nothing with text of twice the size on a phone', async ({
   await addToBag(page, locale);
   await expectNothingLost(page, 'the drawer');
   await openPage(page, toLocalizedPath(locale, '/cart'));
-  await expect(main(page).getByRole('link', { name: message(locale, 'bag.checkout') })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: getMessage(locale, 'bag.checkout') })).toBeVisible();
   await expectNothingLost(page, 'the page of the bag');
 });
 
@@ -90,7 +90,7 @@ test(
     const email = 'text-size@example.com';
     await openPage(page, toLocalizedPath(locale, '/account/login'));
     await createAccountWithAddress(page, shop, danishShopper, email);
-    await goToCheckout(page, danishShopper);
+    await addToBagAndCheckOut(page, danishShopper);
     await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
     await expectNothingLost(page, 'the step of the contact');
     await goToDelivery(page, locale);

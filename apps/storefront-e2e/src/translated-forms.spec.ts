@@ -2,12 +2,12 @@ import { createAccount, followLink, submitLogIn } from './account.ts';
 import { getBagDrawer, getTotalsRow } from './bag.ts';
 import { chooseMarket, fillAddress, toLocalizedPath, main, press } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message } from './messages.ts';
+import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { expectTextsOfReact, simulateTranslator } from './translator.ts';
 import { navigateTo, openPage, openHydratedPage } from './open-page.ts';
-import { shoppers } from './danish-market-shoppers.ts';
+import { danishMarketShoppers } from './danish-market-shopper.ts';
 
 test.describe('where forms are translated', () => {
   test.use({ expectedComplaints: /React error #418|status of (?:409|422)/ });
@@ -15,9 +15,9 @@ test.describe('where forms are translated', () => {
     await simulateTranslator(context, { starts: 'when-ready', delay: 0 });
   });
 
-  for (const shopper of sampleCases(shoppers.toReversed())) {
+  for (const shopper of sampleCases(danishMarketShoppers.toReversed())) {
     const { locale } = shopper;
-    const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+    const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
     test(
       `account, gift card, newsletter and withdrawal work, in ${locale}`,

@@ -16,14 +16,14 @@ import {
   type Shopper,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { message, type Locale } from './messages.ts';
+import { getMessage, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';
 import { getSearchDialog } from './search.ts';
 import { expect, test } from './test.ts';
 import { expectTextsOfReact, showOriginal, simulateTranslator } from './translator.ts';
 import { navigateTo, openPage, openHydratedPage } from './open-page.ts';
-import { shoppers } from './danish-market-shoppers.ts';
+import { danishMarketShoppers } from './danish-market-shopper.ts';
 
 interface Amount {
   readonly amount: string;
@@ -79,7 +79,7 @@ async function expectAmountsOfService(
 
 const increase = (bag: Locator, { locale, product }: Shopper) =>
   bag
-    .getByRole('button', { name: message(locale, 'bag.increase', { product: product.name }), exact: true })
+    .getByRole('button', { name: getMessage(locale, 'bag.increase', { product: product.name }), exact: true })
     .click();
 
 test.describe('where pages are translated', () => {
@@ -89,9 +89,9 @@ test.describe('where pages are translated', () => {
     await simulateTranslator(context, { starts: 'when-ready', delay: 0 });
   });
 
-  for (const shopper of sampleCases(shoppers)) {
+  for (const shopper of sampleCases(danishMarketShoppers)) {
     const { locale, market, product } = shopper;
-    const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+    const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
     test(`shopper buys at the amounts that every page shows, in ${locale}`, async ({ page, shop }) => {
       test.setTimeout(90_000);
@@ -183,7 +183,7 @@ test.describe('where pages are translated', () => {
   }
 
   for (const locale of sampleCases(['da', 'en'] as const)) {
-    const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+    const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
     test(`shopper can search and filter lists, in ${locale}`, { tag: '@all' }, async ({ page }) => {
       test.setTimeout(60_000);
@@ -259,9 +259,11 @@ for (const [when, translation] of sampleCases([
       await simulateTranslator(context, translation);
     });
 
-    for (const shopper of sampleCases(translation.delay === 0 ? shoppers : shoppers.toReversed())) {
+    for (const shopper of sampleCases(
+      translation.delay === 0 ? danishMarketShoppers : danishMarketShoppers.toReversed(),
+    )) {
       const { locale, product } = shopper;
-      const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+      const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
       test(`shopper can fill the bag and filter a list, in ${locale}`, async ({ page, shop }) => {
         test.setTimeout(60_000);
@@ -298,7 +300,7 @@ for (const [when, translation] of sampleCases([
     });
 
     for (const { locale, product } of sampleCases(
-      translation.delay === 0 ? shoppers : shoppers.toReversed(),
+      translation.delay === 0 ? danishMarketShoppers : danishMarketShoppers.toReversed(),
     )) {
       test(`global error page leads to the front page, in ${locale}`, async ({ page, context }) => {
         await simulateTranslator(context, translation);
@@ -316,7 +318,7 @@ for (const [when, translation] of sampleCases([
         await page.route(`**${file}`, (route) => route.fulfill({ status: 404, body: '' }));
         await navigateTo(page, product.path);
         await expect(
-          page.getByRole('heading', { level: 1, name: message(locale, 'error.generic') }),
+          page.getByRole('heading', { level: 1, name: getMessage(locale, 'error.generic') }),
         ).toBeVisible();
         await expect(page.getByRole('banner')).toHaveCount(0);
         await expect(page.locator('font').first()).toBeAttached();

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** How a browser translates pages. */
-export interface Translation {
+export interface TranslatorOptions {
   /** `at-load` starts before scripts run, `when-ready` after hydration. */
   readonly starts: 'at-load' | 'when-ready';
   /**
@@ -12,7 +12,10 @@ export interface Translation {
 }
 
 /** Translates every page of `context` as a browser would. */
-export async function simulateTranslator(context: BrowserContext, translation: Translation): Promise<void> {
+export async function simulateTranslator(
+  context: BrowserContext,
+  translation: TranslatorOptions,
+): Promise<void> {
   await context.addInitScript(behaveAsTranslator, translation);
 }
 
@@ -33,7 +36,7 @@ declare global {
  * Runs in the page. Translators replace each text node by `<font><font>…</font></font>`, also later ones. The
  * translation ends in a zero-width space, which Playwright ignores, so that tests find the texts of the shop.
  */
-function behaveAsTranslator({ starts, delay }: Translation): void {
+function behaveAsTranslator({ starts, delay }: TranslatorOptions): void {
   const UNTRANSLATED = '[translate=no],script,style,noscript,textarea,title,svg,font';
   const originals = new Map<HTMLElement, Text>();
   let isOn = false;

@@ -5,7 +5,7 @@ import {
   expectNoClippedTextWithWiderSpacing,
   expectSmallFixedArea,
   waitUntilPainted,
-} from './reflow.ts';
+} from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expectVisibleFocus } from './tab-stops.ts';
 import { expectTargetSizes } from './target-size.ts';

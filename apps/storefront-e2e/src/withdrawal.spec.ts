@@ -10,11 +10,11 @@ import {
   toLocalizedPath,
   payWith,
   placeOrder,
-  goToCheckout,
+  addToBagAndCheckOut,
   getStreet,
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
-import { locales, message, type Locale } from './messages.ts';
+import { locales, getMessage, type Locale } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -31,9 +31,9 @@ const today = {
 /** The form of the page, by accessible names. */
 function form(page: Page, locale: Locale) {
   const main = page.getByRole('main');
-  const field = (key: string) => main.getByLabel(message(locale, `withdrawal.${key}`));
+  const field = (key: string) => main.getByLabel(getMessage(locale, `withdrawal.${key}`));
   const button = (key: string) =>
-    main.getByRole('button', { name: message(locale, `withdrawal.${key}`), exact: true });
+    main.getByRole('button', { name: getMessage(locale, `withdrawal.${key}`), exact: true });
   return {
     main,
     name: field('name'),
@@ -41,12 +41,12 @@ function form(page: Page, locale: Locale) {
     orderNumber: field('orderNumber'),
     goods: field('goods'),
     receivedOn: field('receivedOn'),
-    someGoods: main.getByRole('radio', { name: message(locale, 'withdrawal.scopeGoods') }),
+    someGoods: main.getByRole('radio', { name: getMessage(locale, 'withdrawal.scopeGoods') }),
     review: button('toReview'),
     confirm: button('confirm'),
     change: button('change'),
     heading: (key: string): Locator =>
-      main.getByRole('heading', { name: message(locale, `withdrawal.${key}`) }),
+      main.getByRole('heading', { name: getMessage(locale, `withdrawal.${key}`) }),
   };
 }
 
@@ -115,7 +115,7 @@ for (const locale of sampleCases(locales)) {
       await expect(at.heading('received')).toBeVisible();
       await expect(at.main).toContainText(today[locale]);
       const [mail] = await shop.fetchMailsTo(email);
-      expect(mail?.text).toContain(message(locale, 'withdrawal.statementOrder'));
+      expect(mail?.text).toContain(getMessage(locale, 'withdrawal.statementOrder'));
     });
   });
 }
@@ -128,13 +128,13 @@ test('missing fields are listed and focused, and typed values stay', async ({ pa
   await at.review.click();
 
   const summary = at.main.getByRole('group', {
-    name: message('en', 'withdrawal.mistakes', { count: 3 }),
+    name: getMessage('en', 'withdrawal.mistakes', { count: 3 }),
   });
   await expect(summary).toBeFocused();
   expect(await findAxeViolations(page)).toEqual([]);
-  await summary.getByRole('link', { name: message('en', 'withdrawal.goodsMissing') }).click();
+  await summary.getByRole('link', { name: getMessage('en', 'withdrawal.goodsMissing') }).click();
   await expect(at.goods).toBeFocused();
-  await expect(at.goods).toHaveAccessibleDescription(new RegExp(message('en', 'withdrawal.goodsMissing')));
+  await expect(at.goods).toHaveAccessibleDescription(new RegExp(getMessage('en', 'withdrawal.goodsMissing')));
   await expect(at.name).toHaveValue('Ida Holm');
 });
 
@@ -149,7 +149,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       const email = `withdraws-${locale}@example.com`;
       await openPage(page, toLocalizedPath(locale, locale === 'en' ? '/shop' : ''));
       await createAccountWithAddress(page, shop, shopper, email);
-      await goToCheckout(page, shopper);
+      await addToBagAndCheckOut(page, shopper);
       // The account fills in the form.
       await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(shopper));
       await goToDelivery(page, locale);
@@ -160,7 +160,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await page.getByRole('article').getByRole('link').first().click();
       await page
         .getByRole('main')
-        .getByRole('link', { name: message(locale, 'account.withdraw'), exact: true })
+        .getByRole('link', { name: getMessage(locale, 'account.withdraw'), exact: true })
         .click();
 
       const at = form(page, locale);
@@ -170,8 +170,8 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await chooseOption(at.someGoods);
       await at.review.click();
       const line = at.main.getByRole('checkbox', { name: `1 × ${product.name}` });
-      await expect(line).toHaveAccessibleDescription(message(locale, 'withdrawal.goodsNotChosen'));
-      await at.main.getByRole('link', { name: message(locale, 'withdrawal.goodsNotChosen') }).click();
+      await expect(line).toHaveAccessibleDescription(getMessage(locale, 'withdrawal.goodsNotChosen'));
+      await at.main.getByRole('link', { name: getMessage(locale, 'withdrawal.goodsNotChosen') }).click();
       await expect(line).toBeFocused();
       expect(await findAxeViolations(page)).toEqual([]);
       await chooseOption(line);
@@ -215,7 +215,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await at.receivedOn.pressSequentially('11');
       await at.review.click();
       await expect(at.receivedOn).toHaveAccessibleDescription(
-        message(locale, 'withdrawal.receivedMalformed'),
+        getMessage(locale, 'withdrawal.receivedMalformed'),
       );
       expect(await findAxeViolations(page)).toEqual([]);
       await at.receivedOn.fill('2026-11-18');
@@ -282,7 +282,7 @@ for (const locale of sampleCases(locales)) {
       await expect(at.main).toContainText('Lee Serum, 30 ml');
       expect(await findAxeViolations(page)).toEqual([]);
       // By the skip link.
-      await page.getByRole('link', { name: message(locale, 'site.skipToContent') }).press('Enter');
+      await page.getByRole('link', { name: getMessage(locale, 'site.skipToContent') }).press('Enter');
       await expect(page).toHaveURL(/#main$/);
       await expect(at.heading('review')).toBeVisible();
       await page.goBack();
@@ -325,7 +325,7 @@ test.describe(() => {
     await at.review.click();
     await shop.breakService('withdrawals', { status: 503 });
     await at.confirm.click();
-    await expect(at.main.getByRole('alert')).toHaveText(message('da', 'withdrawal.failed'));
+    await expect(at.main.getByRole('alert')).toHaveText(getMessage('da', 'withdrawal.failed'));
     await shop.clearFaults();
     await at.confirm.click();
     await expect(at.heading('received')).toBeFocused();

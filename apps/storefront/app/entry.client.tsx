@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { limitViewTransitions, reloadAfterDeploy } from '@marehalm/static-router/client';
 import { markFontsAsCached } from './browser/mark-fonts-as-cached';
-import { requireTrustedTypes } from './browser/trusted-types';
+import { installTrustedTypesPolicy } from './browser/trusted-types';
 
-requireTrustedTypes(window);
+installTrustedTypesPolicy(window);
 limitViewTransitions(window);
 void markFontsAsCached(window);
 reloadAfterDeploy(window);
@@ -13,8 +13,8 @@ reloadAfterDeploy(window);
 /** Time for the page to load what it needs before other code loads. */
 const LOADED_MS = 1000;
 setTimeout(() => {
-  import('./run-after-hydration')
-    .then((module) => module.runAfterHydration())
+  import('./start-deferred-tasks')
+    .then((module) => module.startDeferredTasks())
     .catch(() => {
       // The page reloads once (`reloadAfterDeploy`). Without this code, rare letters have a fallback font and the visit is not
       // measured.

@@ -5,7 +5,7 @@ import { ServerRouter, type EntryContext } from 'react-router';
 import { deferScripts } from '@marehalm/static-router/server';
 import latinFontFaces from '@marehalm/ui/latin-fonts.css?inline';
 import { marketStyles } from './layout/market-styles.ts';
-import deferredStart from './deferred-start.ts?inline-script';
+import deferredStart from './defer-hydration.ts?inline-script';
 
 /** The build calls this export of the server bundle; see `site/build.ts`. */
 export { pathsToPrerender } from './server/site-pages.server';

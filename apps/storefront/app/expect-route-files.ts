@@ -5,7 +5,7 @@
  * @param names Names of all routes.
  * @throws Error when a route names no file, or one that is missing.
  */
-export function expectRouteFiles(
+export function assertRouteFiles(
   files: Readonly<Record<string, string>>,
   names: readonly string[],
   exists: (file: string) => boolean,

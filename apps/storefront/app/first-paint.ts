@@ -15,8 +15,8 @@ import {
   negotiateMarket,
   storageKeys,
 } from '@marehalm/shop';
-import { getCookies, setCookie } from './browser/cookies';
-import { prepareFirstPaint } from '@marehalm/static-router/inline';
+import { getCookieString, setCookie } from './browser/cookies';
+import { recordLoadState } from '@marehalm/static-router/inline';
 
 const root = document.documentElement;
 const { origin, pathname, search, hash } = location;
@@ -24,11 +24,11 @@ const { origin, pathname, search, hash } = location;
 // Links in product feeds name the market of their price (`server/product-feed.server.ts`). A choice by the shopper takes
 // precedence.
 const asked = new URLSearchParams(search).get('market');
-if (isMarketId(asked) && !marketCookie.parse(getCookies())) {
+if (isMarketId(asked) && !marketCookie.parse(getCookieString())) {
   setCookie(marketCookie.serialize(asked, { secure: location.protocol === 'https:' }));
 }
 
-const cookies = getCookies();
+const cookies = getCookieString();
 const { languages } = navigator;
 
 /**
@@ -45,7 +45,7 @@ root.dataset.market =
   negotiateMarket(languages) ??
   defaultMarkets[isLocaleCode(root.lang) ? root.lang : defaultLocale];
 
-prepareFirstPaint(window);
+recordLoadState(window);
 
 try {
   // Markets with a session: the header shows the right link before hydration (`session/account-sessions.ts`).

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import danish from '../messages/da.json';
 import english from '../messages/en.json';
-import { declareArguments } from '@marehalm/messages';
+import { formatMessageTypes } from '@marehalm/messages';
 
 const root = join(import.meta.dirname, '..');
 const formatjs = createRequire(import.meta.url).resolve('@formatjs/cli/bin/formatjs');
@@ -61,7 +61,7 @@ test('FormattedMessage is given the arguments of its message', () => {
     if (!id || !ts.isStringLiteral(id) || (given && !ts.isObjectLiteralExpression(given)))
       throw new TypeError(`Cannot check the message of ${node.getText(file)}`);
     const names = (given?.properties ?? []).map((one) => one.name?.getText(file)).sort();
-    const declared = declareArguments({ [id.text]: parse(english[id.text as keyof typeof english]) });
+    const declared = formatMessageTypes({ [id.text]: parse(english[id.text as keyof typeof english]) });
     expect(names, id.text).toEqual([...declared.matchAll(/readonly (\w+):/g)].map(([, name]) => name).sort());
     found.push(id.text);
   });

@@ -12,16 +12,16 @@ import { getPagePath } from './server/match-request.server';
 import { getIntl } from './server/intl.server';
 import type { Route } from './+types/root';
 import { useStore } from 'zustand';
-import type { RootData } from './layout/error-page';
+import type { RootData } from './layout/root-error-page';
 import { pageFailureStore } from './layout/page-failure-store';
-import { isPage } from './layout/is-page';
-import { useRelatedPages } from './layout/use-related-pages';
+import { isPagePath } from './layout/is-page';
+import { useIsRelatedPage } from './layout/use-related-pages';
 import { getManifestPath } from './view-models/get-manifest-path';
 import firstPaint from './first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
 import '@marehalm/ui/base.css';
 
-export { ErrorPage as ErrorBoundary } from './layout/error-page';
+export { RootErrorPage as ErrorBoundary } from './layout/root-error-page';
 
 /** Loads the texts of the error page, so that pages need not contain all messages. */
 export function loader({ request }: Route.LoaderArgs): RootData {
@@ -62,10 +62,10 @@ export function Layout({ children }: { children: ReactElement }) {
 }
 
 export default function Root() {
-  const isRelated = useRelatedPages();
+  const isRelated = useIsRelatedPage();
   const hasFailed = useStore(pageFailureStore, (failure) => failure.hasFailed);
   useScrollAndFocus({ isRelated, relatedLinks: '[data-related-links]', hasFailed });
-  useClientNavigation(isPage);
+  useClientNavigation(isPagePath);
   useEffect(() => {
     // In development React Router replaces modules itself.
     if (import.meta.env.PROD) limitRouteReloads(window);

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import type * as shop from '@marehalm/shop';
-import { expectRouteFiles } from './expect-route-files';
+import { assertRouteFiles } from './expect-route-files';
 
 // React Router loads this file with its own Vite, which resolves libraries to `dist`; Node resolves them to their sources.
-const { localeCodes, locales, routeNames, routePatterns } = createRequire(import.meta.url)(
+const { localeCodes, locales, routeNames, getRoutePatterns } = createRequire(import.meta.url)(
   '@marehalm/shop',
 ) as typeof shop;
 
@@ -41,10 +41,10 @@ const files = {
   collection: 'routes/collection.tsx',
 } as const satisfies Readonly<Record<shop.RouteName, string>>;
 
-expectRouteFiles(files, routeNames, (file) => existsSync(new URL(file, import.meta.url)));
+assertRouteFiles(files, routeNames, (file) => existsSync(new URL(file, import.meta.url)));
 
 function routesOf(locale: shop.LocaleCode): RouteConfigEntry {
-  const patterns = routePatterns(locale);
+  const patterns = getRoutePatterns(locale);
   const pages = Object.entries(files).map(([name, file]) => {
     const pattern = patterns[name as shop.RouteName];
     const id = `${locale}.${name}`;

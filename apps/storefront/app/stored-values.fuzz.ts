@@ -5,7 +5,7 @@ import {
   createCheckoutStorage,
   createOrderStorage,
   createWithdrawalDrafts,
-  parseReturnAddress,
+  parseReturnUrl,
 } from '@marehalm/checkout-domain';
 import {
   fc,
@@ -14,14 +14,14 @@ import {
   arbitraryHostileText,
   arbitraryMutation,
 } from '@marehalm/fuzz';
-import { createGiftCardDrafts, parseMarketOffers, toOffer } from '@marehalm/cart-domain/bag';
+import { createGiftCardDrafts, parseMultiMarketOffers, toOffer } from '@marehalm/cart-domain/bag';
 import { createAccountSessions, parseMailedLink } from '@marehalm/commerce-client';
 import { markets } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { getReturnPath } from './session/return-path.ts';
-import { readQuery, writeQuery } from './search/query-in-address.ts';
+import { parseOverlayQuery, replaceOverlayQuery } from './search/overlay-query.ts';
 import { createRecentSearches, RECENT_SEARCHES_LIMIT } from '@marehalm/search';
-import { removeSearchParameter, addSearchParameter } from './session/search-address.ts';
+import { removeSearchParameter, addSearchParameter } from './session/search-parameter.ts';
 
 /** A storage that has `text` under every name. */
 const holding = (text: string) => () => ({
@@ -78,7 +78,7 @@ testWithFuzzing(
   'offers that a device has kept can be drawn and priced',
   inPlaceOf({ [offer.sku]: offer }),
   (text) => {
-    for (const kept of Object.values(parseMarketOffers(vocabulary, text))) {
+    for (const kept of Object.values(parseMultiMarketOffers(vocabulary, text))) {
       for (const words of [kept.name, kept.size])
         expect([typeof words.en, typeof words.da]).toEqual(['string', 'string']);
       for (const href of Object.values(kept.href ?? {})) expect(isPath(href), href).toBe(true);
@@ -197,10 +197,12 @@ testWithFuzzing(
       expect(address.origin).toBe('https://shop.example');
       const link = parseMailedLink(`#shop=dk&id=${text}&token=${name}`, vocabulary.markets);
       if (link) expect([link.shop, link.purpose]).toEqual(['dk', 'reset']);
-      parseReturnAddress(`?attempt=${text}`, 'dk');
+      parseReturnUrl(`?attempt=${text}`, 'dk');
       const search = `?${name}&search=${text}`;
-      const query = readQuery(search);
-      expect(readQuery(writeQuery(addSearchParameter(search, locale), query, locale))).toBe(query.trim());
+      const query = parseOverlayQuery(search);
+      expect(parseOverlayQuery(replaceOverlayQuery(addSearchParameter(search, locale), query, locale))).toBe(
+        query.trim(),
+      );
       expect(removeSearchParameter(addSearchParameter(removeSearchParameter(search), locale))).toBe(
         removeSearchParameter(search),
       );

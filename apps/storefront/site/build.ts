@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { hrefFor, localeCodes } from '@marehalm/shop';
-import { buildSite, secureHeaders } from '@marehalm/static-router/build';
+import { buildSite, createSecureHeaders } from '@marehalm/static-router/build';
 import { parseConfiguration } from './configuration.ts';
 import { createShopPolicy } from './content-security-policy.ts';
 import { app, directories } from './directories.ts';
@@ -28,7 +28,7 @@ await buildSite({
   hashedDirectories: ['assets', 'pictures', 'videos'],
   // They become `_headers`, which static hosts and the local services read; `tools/workspace` puts them into the words of nginx and Caddy.
   headers: (code) =>
-    secureHeaders({
+    createSecureHeaders({
       policy: createShopPolicy(shop, code),
       origin: siteUrl,
       // Mails and search engines show these on pages of their own.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compileMessages, type MessageOptions, messagesPlugin } from '@marehalm/messages';
+import { compileMessages, createMessagesPlugin, type MessageOptions } from '@marehalm/messages';
 import { defaultLocale, localeCodes } from '@marehalm/shop';
 
 /** An e-mail address is asked for in several forms. */
@@ -39,7 +39,7 @@ const options: MessageOptions = {
 };
 
 /** Creates the plugin that compiles the messages of the shop into `.messages`. */
-export const compileShopMessages = () => messagesPlugin(options);
+export const createShopMessagesPlugin = () => createMessagesPlugin(options);
 
 /** Compiles the messages for tests; Vitest calls it before the first one. */
 export const setup = (): void => compileMessages(options);

@@ -1,4 +1,4 @@
-import { isAnyAllowed, type Consent, toConsentMode, emptyConsent } from './consent.ts';
+import { hasAnyConsent, type Consent, toConsentMode, emptyConsent } from './consent.ts';
 import { type AnalyticsEvent, type DataLayerEntry, toDataLayerEntry } from './events.ts';
 import { type PrivacyWindow, isTrackingRefused } from './privacy-signals.ts';
 
@@ -77,7 +77,7 @@ export interface Analytics {
 }
 
 /** Google's own origin. */
-export const DEFAULT_HOST = 'https://www.googletagmanager.com';
+export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 
 /**
  * Maximum number of events queued before the choice; the oldest are dropped, so that a page left open does not fill
@@ -110,7 +110,7 @@ export function createAnalytics(
   environment: AnalyticsEnvironment = {},
 ): Analytics {
   const { containerId, dataLayerName = 'dataLayer', brand } = options;
-  const host = (options.host ?? DEFAULT_HOST).replace(/\/+$/u, '');
+  const host = (options.host ?? TAG_MANAGER_ORIGIN).replace(/\/+$/u, '');
   const now = environment.now ?? Date.now;
 
   let consent = options.consent && clearly(options.consent);
@@ -143,7 +143,7 @@ export function createAnalytics(
   function currentStatus(): AnalyticsStatus {
     const window = findWindow();
     if (!containerId || !window) return 'off';
-    if (isAnyAllowed(consentIn(window))) return script === 'absent' ? 'loading' : script;
+    if (hasAnyConsent(consentIn(window))) return script === 'absent' ? 'loading' : script;
     return consent || isTrackingRefused(window) ? 'refused' : 'waiting';
   }
 

@@ -1,5 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type BagEvent, toBagEvent, toLineItem, toOfferItem, type ReportedBag } from './bag-event.ts';
+import {
+  type BagEvent,
+  toBagAnalyticsEvent,
+  createItemFromLine,
+  createItemFromOffer,
+  type ReportedBag,
+} from './bag-event.ts';
 import { type AnalyticsEvent } from './events.ts';
 
 const kroner = (amount: number) => ({ amount, currency: 'DKK' as const });
@@ -31,7 +37,7 @@ const items = [
 ];
 const coupons = ['VELKOMMEN15'];
 
-describe('toBagEvent()', () => {
+describe('toBagAnalyticsEvent()', () => {
   test.each<[BagEvent, AnalyticsEvent]>([
     [{ name: 'view_cart' }, { name: 'view_cart', items, coupons }],
     [{ name: 'begin_checkout' }, { name: 'begin_checkout', items, coupons }],
@@ -59,17 +65,17 @@ describe('toBagEvent()', () => {
       },
     ],
   ])('completes %j with the totals', (event, expected) => {
-    expect(toBagEvent(event, bag, describeSku)).toEqual(expected);
+    expect(toBagAnalyticsEvent(event, bag, describeSku)).toEqual(expected);
   });
 
   test('omits totals that are not given', () => {
     const { lines } = bag;
-    expect(toBagEvent({ name: 'purchase', transactionId: '1' }, { lines }, describeSku)).toEqual({
+    expect(toBagAnalyticsEvent({ name: 'purchase', transactionId: '1' }, { lines }, describeSku)).toEqual({
       name: 'purchase',
       transactionId: '1',
       items,
     });
-    expect(toBagEvent({ name: 'add_shipping_info' }, { lines }, describeSku)).toEqual({
+    expect(toBagAnalyticsEvent({ name: 'add_shipping_info' }, { lines }, describeSku)).toEqual({
       name: 'add_shipping_info',
       items,
     });
@@ -81,20 +87,20 @@ describe('toBagEvent()', () => {
   });
 });
 
-test("toLineItem() uses the line's units and price, whatever the description contains", () => {
+test("createItemFromLine() uses the line's units and price, whatever the description contains", () => {
   const line = { sku: 'MH-P04-30', quantity: 2, unitPrice: kroner(32_500) };
   const description = { name: 'Lee Serum', sku: 'other', quantity: 9, unitPrice: kroner(1) };
-  expect(toLineItem(line, () => description)).toMatchObject({ ...line, name: 'Lee Serum' });
+  expect(createItemFromLine(line, () => description)).toMatchObject({ ...line, name: 'Lee Serum' });
 });
 
-test('toOfferItem() counts one unit by default', () => {
+test('createItemFromOffer() counts one unit by default', () => {
   const offer = { sku: 'MH-P04-30', price: kroner(32_500) };
-  expect(toOfferItem(offer, describeSku)).toEqual({
+  expect(createItemFromOffer(offer, describeSku)).toEqual({
     sku: 'MH-P04-30',
     ...catalogue.get('MH-P04-30'),
     unitPrice: kroner(32_500),
     quantity: 1,
   });
-  expect(toOfferItem(offer, describeSku, 3).quantity).toBe(3);
-  expect(toOfferItem({ ...offer, sku: 'MH-GONE' }, describeSku).name).toBeUndefined();
+  expect(createItemFromOffer(offer, describeSku, 3).quantity).toBe(3);
+  expect(createItemFromOffer({ ...offer, sku: 'MH-GONE' }, describeSku).name).toBeUndefined();
 });

@@ -75,7 +75,7 @@ export type BagEvent =
  * } as const;
  * const catalogue = new Map([['SERUM-30', { name: 'Serum', variant: '30 ml' }]]);
  *
- * const event = toBagEvent({ name: 'purchase', transactionId: '1001' }, totals, (sku) => catalogue.get(sku));
+ * const event = toBagAnalyticsEvent({ name: 'purchase', transactionId: '1001' }, totals, (sku) => catalogue.get(sku));
  * toDataLayerEntry(event); // => {
  * //      event: 'purchase',
  * //      ecommerce: {
@@ -91,10 +91,14 @@ export type BagEvent =
  * //    }
  * ```
  */
-export function toBagEvent(event: BagEvent, bag: ReportedBag, describe: FindItemDescription): AnalyticsEvent {
+export function toBagAnalyticsEvent(
+  event: BagEvent,
+  bag: ReportedBag,
+  describe: FindItemDescription,
+): AnalyticsEvent {
   const { lines, discounts, delivery, includedTaxes } = bag;
   const contents = {
-    items: lines.map((line) => toLineItem(line, describe)),
+    items: lines.map((line) => createItemFromLine(line, describe)),
     coupons: discounts?.map(({ code }) => code),
   };
   switch (event.name) {
@@ -120,12 +124,12 @@ export function toBagEvent(event: BagEvent, bag: ReportedBag, describe: FindItem
  * @example
  * ```ts
  * const line = { sku: 'SERUM-30', quantity: 2, unitPrice: { amount: 32_500, currency: 'EUR' } } as const;
- * const item = toLineItem(line, () => ({ name: 'Serum' }));
+ * const item = createItemFromLine(line, () => ({ name: 'Serum' }));
  * item.name; // => 'Serum'
  * item.quantity; // => 2
  * ```
  */
-export function toLineItem(
+export function createItemFromLine(
   { sku, quantity, unitPrice, discount }: ReportedLine,
   describe: FindItemDescription,
 ): AnalyticsItem {
@@ -140,12 +144,12 @@ export function toLineItem(
  * @example
  * ```ts
  * const offer = { sku: 'SERUM-30', price: { amount: 32_500, currency: 'EUR' } } as const;
- * const item = toOfferItem(offer, () => ({ name: 'Serum' }), 2);
+ * const item = createItemFromOffer(offer, () => ({ name: 'Serum' }), 2);
  * item.unitPrice.amount; // => 32500
  * item.quantity; // => 2
  * ```
  */
-export function toOfferItem(
+export function createItemFromOffer(
   { sku, price }: ReportedOffer,
   describe: FindItemDescription,
   quantity = 1,

@@ -10,7 +10,7 @@ export interface Consent {
 export const emptyConsent: Consent = { statistics: false, marketing: false };
 
 /** Whether any purpose is allowed. */
-export function isAnyAllowed({ statistics, marketing }: Consent): boolean {
+export function hasAnyConsent({ statistics, marketing }: Consent): boolean {
   return statistics || marketing;
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { toBagEvent } from './bag-event.ts';
+import { toBagAnalyticsEvent } from './bag-event.ts';
 import { type AnalyticsEvent, toDataLayerEntry, type Ga4Ecommerce } from './events.ts';
 import { calculateLineAmount } from './items.ts';
 import { arbitraryBag, arbitraryBagEvent, arbitraryEvent, arbitraryItems } from './testing/arbitraries.ts';
@@ -48,7 +48,7 @@ test.prop([arbitraryEvent])('an entry survives JSON and has the name of its even
 test.prop([arbitraryBagEvent, arbitraryBag])(
   'an event of a bag reports every line, code and amount of it',
   (name, bag) => {
-    const event = toBagEvent(name, bag, () => undefined);
+    const event = toBagAnalyticsEvent(name, bag, () => undefined);
     const { items = [], value, currency, coupon, shipping, tax } = ecommerceOf(event);
     const goods = bag.lines.reduce(
       (sum, { unitPrice, quantity, discount }) => sum + unitPrice.amount * quantity - (discount?.amount ?? 0),

@@ -104,14 +104,14 @@ export type AnalyticsEvent =
       /** Log-in method: `email`. No personal data. */
       readonly method: string;
     }
-  | FreeEvent
+  | CustomAnalyticsEvent
   | WebVital;
 
 /**
  * Any other event: `share`, `select_content` and `generate_lead` of Google's list, or one of the shop's own. Its parameters
  * are sent as they are, so amounts are decimals here.
  */
-export interface FreeEvent {
+export interface CustomAnalyticsEvent {
   /** At most 40 letters, digits and underscores, Google's limit: `quiz_completed`. */
   readonly name: string;
   /** At most 25. Without personal data. */
@@ -182,7 +182,7 @@ export function toDataLayerEntry(event: AnalyticsEvent, brand?: string): DataLay
 type PlainEvent = WebVital | { readonly name: 'page_view' | 'search' | 'sign_up' | 'login' };
 
 function toEcommerce(
-  event: Exclude<AnalyticsEvent, PlainEvent | FreeEvent>,
+  event: Exclude<AnalyticsEvent, PlainEvent | CustomAnalyticsEvent>,
   brand: string | undefined,
 ): Ga4Ecommerce {
   switch (event.name) {

@@ -9,11 +9,11 @@ export {
 } from './analytics.ts';
 export {
   type BagEvent,
-  toBagEvent,
+  toBagAnalyticsEvent,
   type ItemDescription,
   type FindItemDescription,
-  toLineItem,
-  toOfferItem,
+  createItemFromLine,
+  createItemFromOffer,
   type ReportedBag,
   type ReportedLine,
   type ReportedOffer,
@@ -35,7 +35,7 @@ export {
   type AnalyticsEvent,
   type AnalyticsPromotion,
   type DataLayerEntry,
-  type FreeEvent,
+  type CustomAnalyticsEvent,
   toDataLayerEntry,
   type Ga4Ecommerce,
 } from './events.ts';

@@ -1,6 +1,6 @@
 import { toDecimalAmount, type MoneyValue } from './money.ts';
 
-/** A product or a line of a bag. `toLineItem` and `toOfferItem` create one from a bag. */
+/** A product or a line of a bag. `createItemFromLine` and `createItemFromOffer` create one from a bag. */
 export interface AnalyticsItem {
   readonly sku: string;
   /** Product name in the language of the page; `undefined` when unknown. */

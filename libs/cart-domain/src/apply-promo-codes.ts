@@ -22,7 +22,7 @@ export interface AppliedDiscount {
 export type PromoRefusal = { readonly kind: 'promo-code'; readonly typed: string } & PromoObstacle;
 
 /** The effect of all codes of a bag. */
-export interface AppliedCodes {
+export interface PromoCodeEffects {
   readonly discounts: readonly AppliedDiscount[];
   readonly refusals: readonly PromoRefusal[];
   /** Reduction of each line in minor units, by line key. */
@@ -42,7 +42,7 @@ export function applyPromoCodes(
   promoCodes: readonly PromoCode[],
   context: Omit<PromoContext, 'applied' | 'discounts'>,
   standardMethods: readonly string[],
-): AppliedCodes {
+): PromoCodeEffects {
   const applied: PromoCode[] = [];
   const discounts: AppliedDiscount[] = [];
   const refusals: PromoRefusal[] = [];

@@ -1,9 +1,9 @@
 import { type Bag, type BagCommand, type BagLimits, emptyBag, reduceBag } from './bag.ts';
 import { toValidGiftCard } from './gift-card.ts';
-import { toFields } from './internal/to-fields.ts';
+import { toRecord } from './internal/to-fields.ts';
 import { isEqualJson } from './internal/is-equal-json.ts';
 
-type Fields = ReturnType<typeof toFields>;
+type Fields = ReturnType<typeof toRecord>;
 
 /** Version of the format that {@link serializeBag} writes. Raise it, with a migration, when the format changes. */
 export const STORED_BAG_VERSION = 1;
@@ -15,7 +15,7 @@ export const STORED_BAG_VERSION = 1;
 const MAX_STORED_ENTRIES = 500;
 
 /** A bag loaded from a storage. */
-export interface StoredBag {
+export interface LoadedBag {
   /**
    * `empty`: nothing was stored. `read`: the text was valid. `recovered`: the text was damaged, foreign or of another
    * version, and `bag` holds the valid part, possibly nothing.
@@ -24,14 +24,14 @@ export interface StoredBag {
   readonly bag: Bag;
   /** Number of changes to the bag, from 0; of two bags the one with the higher revision is newer. */
   readonly revision: number;
-  readonly counts: TabCounts;
+  readonly counts: CommandCountsByTab;
 }
 
 /**
  * Number of commands applied to a bag, by tab name, most recently active tab last. A tab compares its own number to
  * find out whether another tab stored a bag without its commands.
  */
-export type TabCounts = Readonly<Record<string, number>>;
+export type CommandCountsByTab = Readonly<Record<string, number>>;
 
 /**
  * Serializes a bag for a storage, as an envelope with its version. The text contains gift-card
@@ -45,7 +45,7 @@ export type TabCounts = Readonly<Record<string, number>>;
  * parseStoredBag(serializeBag(bag, 7)); // => { kind: 'read', bag, revision: 7, counts: {} }
  * ```
  */
-export function serializeBag(bag: Bag, revision = 0, counts: TabCounts = {}): string {
+export function serializeBag(bag: Bag, revision = 0, counts: CommandCountsByTab = {}): string {
   return JSON.stringify({ version: STORED_BAG_VERSION, revision, counts, bag });
 }
 
@@ -64,14 +64,14 @@ export function serializeBag(bag: Bag, revision = 0, counts: TabCounts = {}): st
  * stored.bag.lines; // => [{ sku: 'SERUM-30', quantity: 2 }]
  * ```
  */
-export function parseStoredBag(text: string | null, limits: BagLimits = {}): StoredBag {
+export function parseStoredBag(text: string | null, limits: BagLimits = {}): LoadedBag {
   if (text === null) return { kind: 'empty', bag: emptyBag, revision: 0, counts: {} };
   const stored = parseJson(text);
-  const envelope = migrate(toFields(stored));
+  const envelope = migrate(toRecord(stored));
   const bag = toValidBag(envelope.bag, limits);
   const revision = isCount(envelope.revision) ? envelope.revision : 0;
   const counts = Object.fromEntries(
-    Object.entries(toFields(envelope.counts)).filter((entry): entry is [string, number] => isCount(entry[1])),
+    Object.entries(toRecord(envelope.counts)).filter((entry): entry is [string, number] => isCount(entry[1])),
   );
   const isWhole = isEqualJson(stored, { version: STORED_BAG_VERSION, revision, counts, bag });
   return { kind: isWhole ? 'read' : 'recovered', bag, revision, counts };
@@ -95,7 +95,7 @@ function versionOf({ version, bag }: Fields): number {
 
 /** Replays the stored values as commands, so that the reducer drops what is invalid. */
 function toValidBag(value: unknown, limits: BagLimits): Bag {
-  const { lines, samples, promoCodes, giftCards, note } = toFields(value);
+  const { lines, samples, promoCodes, giftCards, note } = toRecord(value);
   const commands: BagCommand[] = [
     ...listOf(lines).map(addedLine),
     { type: 'selectSamples', skus: textsOf(samples) },
@@ -108,7 +108,7 @@ function toValidBag(value: unknown, limits: BagLimits): Bag {
 
 /** An invalid gift card is dropped and its line stays, so that the shopper can fill it in again. */
 function addedLine(value: unknown): BagCommand {
-  const { sku, quantity, giftCard } = toFields(value);
+  const { sku, quantity, giftCard } = toRecord(value);
   const good = toValidGiftCard(giftCard);
   return { type: 'addLine', sku, quantity, ...(good && { giftCard: good }) } as BagCommand;
 }

@@ -12,7 +12,7 @@ import { parseStoredBag, serializeBag } from './bag-storage.ts';
 import { TAB_MESSAGE_VERSION } from './internal/tab-messenger.ts';
 import { createSimulatedBrowser, type TabDelays } from './testing/simulated-browser.ts';
 import { createVirtualTime } from './testing/virtual-time.ts';
-import { type TextStorage } from './tab-ports.ts';
+import { type TextStorage } from './browser-apis.ts';
 
 const addSerum = { type: 'addLine', sku: 'serum', quantity: 1 } as const;
 const serums = (quantity: number) => [{ sku: 'serum', quantity }];

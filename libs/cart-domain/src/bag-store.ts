@@ -8,12 +8,12 @@ import {
   isEmptyBag,
   reduceBag,
 } from './bag.ts';
-import { parseStoredBag, serializeBag, type StoredBag, type TabCounts } from './bag-storage.ts';
+import { parseStoredBag, serializeBag, type LoadedBag, type CommandCountsByTab } from './bag-storage.ts';
 import { createSafeStorage } from './internal/safe-storage.ts';
 import { createTabMessenger } from './internal/tab-messenger.ts';
 import { isolateErrors } from './internal/isolate-errors.ts';
 import { type ReadableStore } from './readable-store.ts';
-import { type StorageSource, type TabChannel } from './tab-ports.ts';
+import { type StorageSource, type TabChannel } from './browser-apis.ts';
 
 export const DEFAULT_BAG_STORAGE_KEY = 'bag';
 
@@ -71,7 +71,7 @@ interface NumberedCommand {
 type TabMessage = ({ readonly type: 'given' } & NumberedCommand) | { readonly type: 'stored' };
 
 /** A bag with the number of commands applied per tab. */
-type CountedBag = Omit<StoredBag, 'kind'>;
+type CountedBag = Omit<LoadedBag, 'kind'>;
 
 /** Maximum number of commands a tab remembers: more than all tabs issue before each receives the first message. */
 const MAX_REMEMBERED_COMMANDS = 32;
@@ -250,6 +250,6 @@ function isMissing({ tab, count, revision }: NumberedCommand, bag: CountedBag): 
 }
 
 /** Returns how many commands of a tab are counted. The name is untrusted: it may be `constructor`. */
-function countOf(tab: string, counts: TabCounts): number | undefined {
+function countOf(tab: string, counts: CommandCountsByTab): number | undefined {
   return Object.hasOwn(counts, tab) ? counts[tab] : undefined;
 }

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { type BagCommand } from './bag.ts';
 import { arbitraryCommand } from './testing/arbitrary-bag.ts';
 import { arbitraryGiftRules, giftSkus } from './testing/arbitrary-gift-rules.ts';
-import { type ServiceHabits } from './testing/simulated-service.ts';
+import { type SimulatedServiceOptions } from './testing/simulated-service.ts';
 import { createSimulatedShop, type RequestOutcome, type SimulatedShop } from './testing/simulated-shop.ts';
-import { purchasableSkus } from './testing/shop.ts';
+import { purchasableSkus } from './testing/shop-fixtures.ts';
 
 /** Milliseconds after which the simulated transport gives up. */
 const short = fc.integer({ min: 1, max: 2_000 });
@@ -119,7 +119,7 @@ function fatesOf(...faults: fc.Arbitrary<RequestOutcome>[]): fc.Arbitrary<Reques
 }
 
 const severity = fc.constantFrom('drops' as const, 'refuses' as const, 'refuses-naming' as const);
-const habits: fc.Arbitrary<Partial<ServiceHabits>> = fc.record({
+const habits: fc.Arbitrary<Partial<SimulatedServiceOptions>> = fc.record({
   explains: fc.boolean(),
   unknownSku: severity,
   shortStock: severity,

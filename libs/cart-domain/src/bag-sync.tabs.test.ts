@@ -4,7 +4,7 @@ import { createBagStore } from './bag-store.ts';
 import { serializeBag } from './bag-storage.ts';
 import { createBagSync } from './bag-sync.ts';
 import { type CartTransport } from './remote-cart.ts';
-import { type TabLocks } from './tab-ports.ts';
+import { type TabLocks } from './browser-apis.ts';
 import { createSimulatedBrowser } from './testing/simulated-browser.ts';
 import { createSimulatedShop } from './testing/simulated-shop.ts';
 import { createVirtualTime } from './testing/virtual-time.ts';

@@ -20,7 +20,7 @@ import {
   type TabChannel,
   type TabLocks,
   type Timers,
-} from './tab-ports.ts';
+} from './browser-apis.ts';
 
 export const DEFAULT_CART_STORAGE_KEY = 'cart';
 

@@ -16,7 +16,7 @@ import {
   type TestCurrency,
   testCurrencies,
   today,
-} from './testing/shop.ts';
+} from './testing/shop-fixtures.ts';
 
 /** Own VAT rates for some goods, and some sold-out goods. */
 const offersOf = (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BagContents, type BagLine } from './bag.ts';
 import { calculateBagTotals, type BagTotalsInput } from './bag-totals.ts';
 import { type PromoCode } from './promo-code.ts';
-import { type GiftCardChoice } from './gift-card.ts';
+import { type GiftCardDetails } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import { type Offer } from './offer.ts';
 import {
@@ -12,13 +12,13 @@ import {
   createShopOffers,
   type TestCurrency,
   today,
-} from './testing/shop.ts';
+} from './testing/shop-fixtures.ts';
 
 const toInge = {
   type: 'email-now',
   recipientName: 'Inge',
   recipientEmail: 'inge@example.com',
-} satisfies GiftCardChoice;
+} satisfies GiftCardDetails;
 const kr = (amount: number) => money(amount, 'DKK');
 const line = (sku: string, quantity = 1): BagLine => ({ sku, quantity });
 

@@ -1,18 +1,23 @@
 import { type BagContents } from './bag.ts';
-import { toDeliveryOption, type DeliveryMethod, type DeliveryOption, type FreeDelivery } from './delivery.ts';
-import { type GiftCardChoice } from './gift-card.ts';
+import {
+  toDeliveryOption,
+  type DeliveryMethod,
+  type DeliveryOption,
+  type FreeDeliveryProgress,
+} from './delivery.ts';
+import { type GiftCardDetails } from './gift-card.ts';
 import {
   type EarnedGift,
-  type GiftInReach,
-  type GiftProgress,
+  type QuantityGiftProgress,
+  type SpendingGiftProgress,
   type GiftRule,
   calculateGifts,
 } from './gifts.ts';
-import { type IncludedTax, calculateIncludedVat } from './included-vat.ts';
+import { type TaxLine, calculateIncludedVat } from './included-vat.ts';
 import {
   addMoney,
   type CurrencyCode,
-  expectCurrency,
+  assertCurrency,
   money,
   type Money,
   multiplyByRate,
@@ -80,7 +85,7 @@ export interface TotalledLine {
   readonly kind: OfferKind;
   /** Whole units. */
   readonly quantity: number;
-  readonly giftCard?: GiftCardChoice;
+  readonly giftCard?: GiftCardDetails;
   /** The offer: product, size, collections and flags. */
   readonly offer: Offer;
   /** For one unit, as the offer has it. */
@@ -131,16 +136,16 @@ export interface BagTotals {
    * `paid` amounts sum to `total − giftCardsBought`: a purchased gift card bears no tax, and payment by gift card
    * does not reduce it.
    */
-  readonly includedTaxes: readonly IncludedTax[];
+  readonly includedTaxes: readonly TaxLine[];
   readonly gifts: readonly EarnedGift[];
   /** The nearest gift for spending more; missing when there is none, as with the highest tier earned. */
-  readonly giftProgress?: GiftProgress;
+  readonly giftProgress?: SpendingGiftProgress;
   /** Gifts for buying more of something that is in the bag. */
-  readonly giftsInReach: readonly GiftInReach[];
+  readonly giftsInReach: readonly QuantityGiftProgress[];
   /** SKUs of the samples that come with the order. */
   readonly samples: readonly string[];
   /** For the chosen method, otherwise for the method that becomes free first. */
-  readonly freeDelivery?: FreeDelivery;
+  readonly freeDelivery?: FreeDeliveryProgress;
   readonly refusals: readonly BagRefusal[];
 }
 
@@ -253,7 +258,7 @@ function deliver(
   spent: Money,
   isCarried: boolean,
   freeMethods: ReadonlySet<string>,
-): { options: readonly DeliveryOption[]; chosen?: DeliveryOption; free?: FreeDelivery } {
+): { options: readonly DeliveryOption[]; chosen?: DeliveryOption; free?: FreeDeliveryProgress } {
   if (!delivery) return { options: [] };
   const options = delivery.methods.map((method) =>
     toDeliveryOption(method, spent, freeMethods.has(method.id)),
@@ -275,7 +280,7 @@ function payWithGiftCards(
 ): readonly { id: string; amount: Money }[] {
   let left = total;
   return giftCards.map(({ id, balance }) => {
-    expectCurrency(balance, left.currency);
+    assertCurrency(balance, left.currency);
     const amount = money(Math.max(0, Math.min(balance.amount, left.amount)), left.currency);
     left = subtractMoney(left, amount);
     return { id, amount };
@@ -287,7 +292,7 @@ function sumTaxes(
   { vatRate: marketRate, taxesIncluded = true, delivery, currency }: BagTotalsInput,
   goods: readonly TotalledLine[],
   chosen: DeliveryOption | undefined,
-): readonly IncludedTax[] {
+): readonly TaxLine[] {
   const deliveryRate = delivery?.methods.find(({ id }) => id === chosen?.method)?.vatRate ?? marketRate;
   const byRate = new Map([[marketRate, zeroMoney(currency)]]);
   const charge = (rate: number, amount: Money) =>

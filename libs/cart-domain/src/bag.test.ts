@@ -15,17 +15,17 @@ import {
   normalizeCode,
   reduceBag,
 } from './bag.ts';
-import { type GiftCardChoice } from './gift-card.ts';
+import { type GiftCardDetails } from './gift-card.ts';
 
 const serums: BagLine = { sku: 'serum', quantity: 2 };
 const soap: BagLine = { sku: 'soap', quantity: 1 };
 const bag: Bag = { ...emptyBag, lines: [serums, soap] };
-const toInge: GiftCardChoice = {
+const toInge: GiftCardDetails = {
   type: 'email-now',
   recipientName: 'Inge',
   recipientEmail: 'inge@example.com',
 };
-const toBo: GiftCardChoice = { ...toInge, recipientName: 'Bo', recipientEmail: 'bo@example.com' };
+const toBo: GiftCardDetails = { ...toInge, recipientName: 'Bo', recipientEmail: 'bo@example.com' };
 
 describe('reduceBag() on lines', () => {
   test.each<[string, BagCommand, BagLine[], BagLimits?]>([
@@ -209,7 +209,7 @@ describe('reduceBag() on lines', () => {
   });
 
   test('keeps gift cards for two recipients apart', () => {
-    const add = (giftCard: GiftCardChoice): BagCommand => ({
+    const add = (giftCard: GiftCardDetails): BagCommand => ({
       type: 'addLine',
       sku: 'card',
       quantity: 1,
@@ -328,7 +328,7 @@ test.each<[string, unknown, boolean]>([
 });
 
 describe('getLineKey()', () => {
-  const key = (giftCard?: GiftCardChoice) => getLineKey({ sku: 'card', ...(giftCard && { giftCard }) });
+  const key = (giftCard?: GiftCardDetails) => getLineKey({ sku: 'card', ...(giftCard && { giftCard }) });
 
   test('is the SKU of goods, and of a gift card for the buyer', () => {
     expect(key()).toBe('card');
@@ -342,7 +342,7 @@ describe('getLineKey()', () => {
   });
 
   test('distinguishes gift cards by every chosen field', () => {
-    const choices: GiftCardChoice[] = [
+    const choices: GiftCardDetails[] = [
       toInge,
       toBo,
       { type: 'printed', recipientName: 'Inge' },

@@ -1,6 +1,6 @@
-import { type GiftCardChoice, toValidGiftCard } from './gift-card.ts';
+import { type GiftCardDetails, toValidGiftCard } from './gift-card.ts';
 import { truncateText } from './internal/truncate-text.ts';
-import { toFields } from './internal/to-fields.ts';
+import { toRecord } from './internal/to-fields.ts';
 
 /** Maximum number of units of one line. */
 export const MAX_LINE_QUANTITY = 99;
@@ -13,7 +13,7 @@ export interface LineRef {
   /** 1 to 255 UTF-16 units. */
   readonly sku: string;
   /** Without it a gift card goes to the buyer, at the price of its offer. */
-  readonly giftCard?: GiftCardChoice;
+  readonly giftCard?: GiftCardDetails;
 }
 
 /**
@@ -56,7 +56,7 @@ export type BagCommand =
   /** `quantity` is absolute; 0 removes the line. */
   | ({ readonly type: 'setQuantity'; readonly quantity: number } & LineRef)
   | ({ readonly type: 'removeLine' } & LineRef)
-  /** Undoes a removal: see `undoRemoval`. `position` is the index the line had. */
+  /** Undoes a removal: see `createUndoRemovalCommand`. `position` is the index the line had. */
   | { readonly type: 'restoreLine'; readonly line: BagLine; readonly position: number }
   /** Replaces a line in place by another size of the product, or by a gift card for another recipient. */
   | { readonly type: 'replaceLine'; readonly line: LineRef; readonly by: LineRef }
@@ -111,7 +111,7 @@ export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {})
       return withList(
         bag,
         'samples',
-        distinctSkus(command.skus).slice(0, getSamplesLimit(limits.samplesLimit)),
+        toValidSkus(command.skus).slice(0, normalizeSamplesLimit(limits.samplesLimit)),
       );
     case 'applyPromoCode':
       return withList(bag, 'promoCodes', withCode(bag.promoCodes, command.code));
@@ -133,7 +133,7 @@ export function reduceBag(bag: Bag, command: BagCommand, limits: BagLimits = {})
  * shop; `reduceBag` ignores unknown ones.
  */
 export function isBagCommand(value: unknown): value is BagCommand {
-  const { type, line, by, quantity, position, skus, code, note } = toFields(value);
+  const { type, line, by, quantity, position, skus, code, note } = toRecord(value);
   switch (type) {
     case 'addLine':
     case 'setQuantity':
@@ -141,7 +141,7 @@ export function isBagCommand(value: unknown): value is BagCommand {
     case 'removeLine':
       return isRef(value);
     case 'restoreLine':
-      return isRef(line) && typeof toFields(line).quantity === 'number' && typeof position === 'number';
+      return isRef(line) && typeof toRecord(line).quantity === 'number' && typeof position === 'number';
     case 'replaceLine':
       return isRef(line) && isRef(by);
     case 'selectSamples':
@@ -201,7 +201,7 @@ export function isSku(value: unknown): value is string {
 
 /** Whether a value has the shape of a line reference; {@link toValidRef} validates its gift card. */
 function isRef(value: unknown): boolean {
-  return typeof toFields(value).sku === 'string';
+  return typeof toRecord(value).sku === 'string';
 }
 
 /** Whether a value is an integer from 1. */
@@ -281,11 +281,11 @@ function withoutCode(codes: readonly string[], typed: string): readonly string[]
 }
 
 /** Returns the maximum number of samples: an integer from 0. */
-export function getSamplesLimit(limit: number = DEFAULT_SAMPLES_LIMIT): number {
+export function normalizeSamplesLimit(limit: number = DEFAULT_SAMPLES_LIMIT): number {
   return Math.max(Math.floor(limit) || 0, 0);
 }
 
 /** Returns the valid SKUs of `list` without duplicates. */
-export function distinctSkus(list: readonly string[]): readonly string[] {
+export function toValidSkus(list: readonly string[]): readonly string[] {
   return [...new Set(list.filter(isSku))];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toDeliveryOption } from './delivery.ts';
 import { CurrencyMismatchError, money } from './money.ts';
-import { deliveryMethods } from './testing/shop.ts';
+import { deliveryMethods } from './testing/shop-fixtures.ts';
 
 const [parcelShop, home] = deliveryMethods.DKK;
 const [parcel] = deliveryMethods.EUR;

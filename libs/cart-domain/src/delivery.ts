@@ -1,4 +1,4 @@
-import { compareMoney, expectCurrency, type Money, subtractMoney, zeroMoney } from './money.ts';
+import { compareMoney, assertCurrency, type Money, subtractMoney, zeroMoney } from './money.ts';
 
 /** A delivery method of one market. */
 export interface DeliveryMethod {
@@ -14,7 +14,7 @@ export interface DeliveryMethod {
 }
 
 /** Free delivery by one method. */
-export interface FreeDelivery {
+export interface FreeDeliveryProgress {
   /** Id of the delivery method. */
   readonly method: string;
   /** Amount of goods, after codes, from which delivery is free: 0 when a code makes it free. */
@@ -32,7 +32,7 @@ export interface DeliveryOption {
   /** Cost for this order: `price` or 0. */
   readonly cost: Money;
   /** Missing when the method is never free. */
-  readonly freeDelivery?: FreeDelivery;
+  readonly freeDelivery?: FreeDeliveryProgress;
 }
 
 /**
@@ -44,7 +44,7 @@ export interface DeliveryOption {
  */
 export function toDeliveryOption(method: DeliveryMethod, goods: Money, freeByCode = false): DeliveryOption {
   const { id, price, freeFrom } = method;
-  expectCurrency(goods, price.currency);
+  assertCurrency(goods, price.currency);
   const from = freeByCode ? zeroMoney(price.currency) : freeFrom;
   const isFree = from !== undefined && compareMoney(goods, from) >= 0;
   return {

@@ -59,7 +59,7 @@ function isForSale({ sku, giftCard }: CartLineInput, offers: FindOffer): boolean
 }
 
 /** Changes that the service rejected and that are not sent again for now. */
-export interface RejectedChanges {
+export interface RejectionChecks {
   /** Whether to leave the line of this key as it is when `quantity` units are desired and the cart has `there`. */
   isLineRejected(key: string, quantity: number, there: number): boolean;
   /** Whether to leave the code out. */
@@ -84,7 +84,7 @@ export const MAX_LINES_PER_REQUEST = 250;
 export function diffCart(
   desired: DesiredCart,
   remote: CartContents,
-  rejected: RejectedChanges,
+  rejected: RejectionChecks,
 ): CartChanges | undefined {
   const codes = codesToSend(
     desired.codes,
@@ -112,7 +112,7 @@ export function diffCart(
   return countChanges(changes) > 0 ? changes : undefined;
 }
 
-function diffLines(desired: DesiredCart, remote: CartContents, rejected: RejectedChanges) {
+function diffLines(desired: DesiredCart, remote: CartContents, rejected: RejectionChecks) {
   const add: CartLineInput[] = [];
   const update: CartLineUpdate[] = [];
   const remove: string[] = [];
@@ -145,7 +145,7 @@ function codesToSend(
   desired: readonly string[],
   lacked: readonly string[],
   there: readonly unknown[],
-  { isCodeRejected }: RejectedChanges,
+  { isCodeRejected }: RejectionChecks,
 ): readonly string[] | undefined {
   const wanted = desired.filter((code) => !lacked.includes(code) || !isCodeRejected(code));
   const present = desired.length - lacked.length;
@@ -201,7 +201,7 @@ export function countChanges({ add, update, remove, codes, giftCards, note }: Ca
 }
 
 /** Returns the first of `changes`: one line, or one more code than `remote` has. */
-export function takeFirstChange(
+export function getFirstChange(
   { add, update, remove, codes, giftCards, ...rest }: CartChanges,
   remote: CartContents,
 ): CartChanges {

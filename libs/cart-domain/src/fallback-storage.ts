@@ -1,4 +1,4 @@
-import type { TextStorage } from './tab-ports.ts';
+import type { TextStorage } from './browser-apis.ts';
 
 /** A storage whose keys can be listed, like `localStorage`. */
 export interface ListedStorage extends TextStorage {

@@ -5,11 +5,11 @@ import {
   emptyGiftCardForm,
   type GiftCardFormRules,
   type GiftCardFormValues as GiftCardValues,
-  type SoldGiftCard,
+  type GiftCardProduct,
   toGiftCardForm,
   toGiftCardOffer,
 } from './gift-card-form.ts';
-import type { MarketPrice } from './market-offer.ts';
+import type { MarketPrice } from './multi-market-offer.ts';
 
 type Market = 'dk' | 'no' | 'int';
 const rules: GiftCardFormRules<Market> = {
@@ -37,7 +37,7 @@ const own = (id: string, min: number, max: number): MarketPrice => ({
   ownAmount: { min, max },
 });
 
-const card: SoldGiftCard<Market, 'en' | 'da'> = {
+const card: GiftCardProduct<Market, 'en' | 'da'> = {
   fixed: { dk: ['CARD-20000'], no: ['CARD-30000'], int: ['CARD-2500'] },
   own: 'CARD-OWN',
   prices: {

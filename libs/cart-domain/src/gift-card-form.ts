@@ -1,14 +1,14 @@
 import { type BagLine } from './bag.ts';
 import {
   checkGiftCard,
-  type GiftCardChoice,
+  type GiftCardDetails,
   type GiftCardProblem,
   MAX_GIFT_NAME_LENGTH,
 } from './gift-card.ts';
 import { createSafeStorage } from './internal/safe-storage.ts';
-import { type MarketOffer, type MarketPrice, toOffer } from './market-offer.ts';
+import { type MultiMarketOffer, type MarketPrice, toOffer } from './multi-market-offer.ts';
 import { type CurrencyCode, type Money } from './money.ts';
-import { type StorageSource } from './tab-ports.ts';
+import { type StorageSource } from './browser-apis.ts';
 import { formatTypedAmount, parseTypedAmount } from './typed-amount.ts';
 
 /** Name of a field. */
@@ -17,12 +17,12 @@ export type GiftCardFormField =
 
 /**
  * Values as entered. `amount` is a position among the fixed amounts, which correspond across markets, or
- * {@link OWN_GIFT_CARD_AMOUNT}.
+ * {@link CUSTOM_GIFT_CARD_AMOUNT}.
  */
 export type GiftCardFormValues = Readonly<Partial<Record<GiftCardFormField, string>>>;
 
 /** The value of `amount` for an amount that the buyer chooses. */
-export const OWN_GIFT_CARD_AMOUNT = 'own';
+export const CUSTOM_GIFT_CARD_AMOUNT = 'own';
 
 /** The form as it opens: the delivery is chosen, the amount is not. */
 export const emptyGiftCardForm: GiftCardFormValues = { type: 'email-now' };
@@ -36,7 +36,7 @@ export type GiftCardFormMistake =
 export type GiftCardFormMistakes = Readonly<Partial<Record<GiftCardFormField, GiftCardFormMistake>>>;
 
 /** A gift card as a shop sells it in several markets. */
-export interface SoldGiftCard<Market extends string = string, Locale extends string = string> {
+export interface GiftCardProduct<Market extends string = string, Locale extends string = string> {
   /** SKUs of the fixed amounts of each market, as many in each. */
   readonly fixed: Readonly<Record<Market, readonly string[]>>;
   /** SKU of the amount that the buyer chooses. */
@@ -44,7 +44,7 @@ export interface SoldGiftCard<Market extends string = string, Locale extends str
   /** By SKU. */
   readonly prices: Readonly<Record<string, Readonly<Record<Market, MarketPrice>>>>;
   /** The data that a bag shows. */
-  readonly bag: Pick<MarketOffer<Market, Locale>, 'name' | 'href' | 'picture'>;
+  readonly bag: Pick<MultiMarketOffer<Market, Locale>, 'name' | 'href' | 'picture'>;
 }
 
 /** The rules of a shop for the form. */
@@ -67,15 +67,15 @@ export interface GiftCardFormRules<Market extends string = string> {
 
 /** The gift card with the buyer's choices, or the mistakes that prevent the purchase. */
 export type GiftCardFormResult =
-  | { readonly kind: 'valid'; readonly sku: string; readonly giftCard: GiftCardChoice }
+  | { readonly kind: 'valid'; readonly sku: string; readonly giftCard: GiftCardDetails }
   | { readonly kind: 'mistakes'; readonly mistakes: GiftCardFormMistakes };
 
 /** Returns what a bag keeps of a SKU of the card; `undefined` for another SKU. `size` is the label of the amount. */
 export function toGiftCardOffer<Market extends string, Locale extends string>(
-  card: SoldGiftCard<Market, Locale>,
+  card: GiftCardProduct<Market, Locale>,
   sku: string,
   size: string,
-): MarketOffer<Market, Locale> | undefined {
+): MultiMarketOffer<Market, Locale> | undefined {
   const market = Object.hasOwn(card.prices, sku) ? card.prices[sku] : undefined;
   if (!market) return undefined;
   const locales = Object.keys(card.bag.name) as Locale[];
@@ -93,7 +93,7 @@ export function toGiftCardOffer<Market extends string, Locale extends string>(
 /** Checks the form for a shopper in `market`. */
 export function checkGiftCardForm<Market extends string>(
   rules: GiftCardFormRules<Market>,
-  card: SoldGiftCard<Market>,
+  card: GiftCardProduct<Market>,
   values: GiftCardFormValues,
   market: Market,
   at: Date,
@@ -105,7 +105,7 @@ export function checkGiftCardForm<Market extends string>(
   const giftCard = toChoice(rules, values, amount);
   const mistakes: Partial<Record<GiftCardFormField, GiftCardFormMistake>> = {};
   if (!amount) {
-    if (values.amount === OWN_GIFT_CARD_AMOUNT) mistakes.ownAmount = { kind: 'amount-unreadable' };
+    if (values.amount === CUSTOM_GIFT_CARD_AMOUNT) mistakes.ownAmount = { kind: 'amount-unreadable' };
     else mistakes.amount = { kind: 'amount-missing' };
   }
   if (giftCard.type !== 'printed' && rules.texts.checkEmail(giftCard.recipientEmail) === 'letter')
@@ -128,7 +128,7 @@ export function checkGiftCardForm<Market extends string>(
  */
 export function toGiftCardForm<Market extends string>(
   rules: GiftCardFormRules<Market>,
-  card: SoldGiftCard<Market>,
+  card: GiftCardProduct<Market>,
   { sku, giftCard }: Pick<BagLine, 'sku' | 'giftCard'>,
   market: Market,
   decimalMark: ',' | '.',
@@ -147,17 +147,17 @@ export function toGiftCardForm<Market extends string>(
     ...(type === 'email-on-date' ? { sendOn: giftCard.sendOn } : {}),
     ...(senderName === undefined ? {} : { senderName }),
     ...(message === undefined ? {} : { message }),
-    amount: position < 0 ? OWN_GIFT_CARD_AMOUNT : String(position),
+    amount: position < 0 ? CUSTOM_GIFT_CARD_AMOUNT : String(position),
     ...(isOwnHere ? { ownAmount: formatTypedAmount(amount.amount, decimalMark, amount.currency) } : {}),
   };
 }
 
 function findSku<Market extends string>(
   { amount }: GiftCardFormValues,
-  card: SoldGiftCard<Market>,
+  card: GiftCardProduct<Market>,
   market: Market,
 ): string | undefined {
-  return amount === OWN_GIFT_CARD_AMOUNT ? card.own : card.fixed[market][Number(amount ?? Number.NaN)];
+  return amount === CUSTOM_GIFT_CARD_AMOUNT ? card.own : card.fixed[market][Number(amount ?? Number.NaN)];
 }
 
 function parseAmount(
@@ -167,7 +167,7 @@ function parseAmount(
   currency: CurrencyCode,
 ): Money | undefined {
   const minor =
-    amount === OWN_GIFT_CARD_AMOUNT ? parseTypedAmount(texts.normalizeInput(ownAmount), currency) : price;
+    amount === CUSTOM_GIFT_CARD_AMOUNT ? parseTypedAmount(texts.normalizeInput(ownAmount), currency) : price;
   return minor === undefined ? undefined : { amount: minor, currency };
 }
 
@@ -175,7 +175,7 @@ function toChoice(
   { texts }: GiftCardFormRules,
   values: GiftCardFormValues,
   amount: Money | undefined,
-): GiftCardChoice {
+): GiftCardDetails {
   const text = (field: GiftCardFormField) => (values[field] ?? '').trim();
   const recipientEmail = texts.normalizeEmail(text('recipientEmail'));
   const [senderName, message] = [texts.normalizeName(text('senderName')), text('message')];

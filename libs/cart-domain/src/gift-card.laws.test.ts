@@ -1,15 +1,15 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { findAmountProblem, checkGiftCard, type GiftCardChoice, toValidGiftCard } from './gift-card.ts';
+import { findAmountProblem, checkGiftCard, type GiftCardDetails, toValidGiftCard } from './gift-card.ts';
 import { money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { arbitraryGiftCard } from './testing/arbitrary-bag.ts';
-import { createShopOffers, type TestCurrency, testCurrencies, today } from './testing/shop.ts';
+import { createShopOffers, type TestCurrency, testCurrencies, today } from './testing/shop-fixtures.ts';
 
 const openIn = (currency: TestCurrency) => createShopOffers(currency)('MH-GIFT-CARD-OWN') as Offer;
 const open = openIn('DKK');
 const text = fc.string({ unit: 'binary', maxLength: 260 });
-const anyCard: fc.Arbitrary<GiftCardChoice> = fc.oneof(
+const anyCard: fc.Arbitrary<GiftCardDetails> = fc.oneof(
   arbitraryGiftCard,
   fc.record({
     type: fc.constant('printed' as const),

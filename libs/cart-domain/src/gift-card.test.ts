@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   findAmountProblem,
   checkGiftCard,
-  type GiftCardChoice,
+  type GiftCardDetails,
   type GiftCardProblem,
   getGiftCardSendDays,
   toValidGiftCard,
@@ -10,16 +10,16 @@ import {
 } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import { type Offer } from './offer.ts';
-import { ownAmounts, createShopOffers, today } from './testing/shop.ts';
+import { customAmountLimits, createShopOffers, today } from './testing/shop-fixtures.ts';
 
 const offerOf = (sku: string) => createShopOffers('DKK')(sku) as Offer;
 const fixed = offerOf('MH-GIFT-CARD-50000');
 const open = offerOf('MH-GIFT-CARD-OWN');
 const toInge = { type: 'email-now', recipientName: 'Inge', recipientEmail: 'inge@example.com' } as const;
-const later = (sendOn: string): GiftCardChoice => ({ ...toInge, type: 'email-on-date', sendOn });
+const later = (sendOn: string): GiftCardDetails => ({ ...toInge, type: 'email-on-date', sendOn });
 
 describe('checkGiftCard()', () => {
-  test.each<[string, GiftCardChoice]>([
+  test.each<[string, GiftCardDetails]>([
     ['a card by e-mail', toInge],
     ['a printed card', { type: 'printed', recipientName: 'Inge' }],
     ['a card for today', later('2026-11-21')],
@@ -38,7 +38,7 @@ describe('checkGiftCard()', () => {
     expect(checkGiftCard(choice, { offer: open, at: today })).toEqual([]);
   });
 
-  test.each<[string, GiftCardChoice, GiftCardProblem]>([
+  test.each<[string, GiftCardDetails, GiftCardProblem]>([
     ['no name', { ...toInge, recipientName: ' ' }, { kind: 'name-missing' }],
     ['a long name', { ...toInge, recipientName: 'x'.repeat(256) }, { kind: 'name-too-long', limit: 255 }],
     [
@@ -55,12 +55,12 @@ describe('checkGiftCard()', () => {
     [
       'less than the least',
       { ...toInge, amount: money(9_999, 'DKK') },
-      { kind: 'amount-too-low', limit: ownAmounts.DKK.min },
+      { kind: 'amount-too-low', limit: customAmountLimits.DKK.min },
     ],
     [
       'more than the most',
       { ...toInge, amount: money(500_001, 'DKK') },
-      { kind: 'amount-too-high', limit: ownAmounts.DKK.max },
+      { kind: 'amount-too-high', limit: customAmountLimits.DKK.max },
     ],
     [
       'an amount of another market',
@@ -102,7 +102,7 @@ describe('checkGiftCard()', () => {
   });
 
   test('returns all problems, in the order of the form', () => {
-    const choice: GiftCardChoice = {
+    const choice: GiftCardDetails = {
       type: 'email-on-date',
       recipientName: '',
       recipientEmail: 'no-address',
@@ -176,7 +176,7 @@ test.each([
 });
 
 describe('toValidGiftCard()', () => {
-  test.each<[string, unknown, GiftCardChoice]>([
+  test.each<[string, unknown, GiftCardDetails]>([
     ['keeps a valid card', toInge, toInge],
     [
       'drops spaces, empty texts and foreign fields',
@@ -251,8 +251,8 @@ describe('toValidGiftCard()', () => {
 
   test('the types require an address where mail is sent, and a day where one is chosen', () => {
     const name = { recipientName: 'Inge' } as const;
-    expectTypeOf({ ...name, type: 'printed' } as const).toExtend<GiftCardChoice>();
-    expectTypeOf({ ...name, type: 'email-now' } as const).not.toExtend<GiftCardChoice>();
-    expectTypeOf({ ...toInge, type: 'email-on-date' } as const).not.toExtend<GiftCardChoice>();
+    expectTypeOf({ ...name, type: 'printed' } as const).toExtend<GiftCardDetails>();
+    expectTypeOf({ ...name, type: 'email-now' } as const).not.toExtend<GiftCardDetails>();
+    expectTypeOf({ ...toInge, type: 'email-on-date' } as const).not.toExtend<GiftCardDetails>();
   });
 });

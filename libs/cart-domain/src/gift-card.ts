@@ -1,7 +1,7 @@
 import { addDays, toCalendarDay, isCalendarDay } from './internal/calendar-day.ts';
 import { truncateText } from './internal/truncate-text.ts';
-import { toFields } from './internal/to-fields.ts';
-import { type CurrencyCode, expectCurrency, money, type Money } from './money.ts';
+import { toRecord } from './internal/to-fields.ts';
+import { type CurrencyCode, assertCurrency, money, type Money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { DEFAULT_TIME_ZONE } from './validity.ts';
 
@@ -18,7 +18,7 @@ export const MAX_GIFT_CARD_SEND_DAYS = 90;
 const MAX_EMAIL_LENGTH = 254;
 
 /** The choices of a gift card's buyer: delivery, recipient, message and amount. */
-export type GiftCardChoice = {
+export type GiftCardDetails = {
   /** The buyer's own amount, within the offer's `ownAmount`. Without it the card is worth the price of the offer. */
   readonly amount?: Money;
   /** 1 to {@link MAX_GIFT_NAME_LENGTH} UTF-16 units. */
@@ -85,7 +85,7 @@ export interface GiftCardContext {
  *   ownAmount: { min: money(10_000, 'EUR'), max: money(500_000, 'EUR') },
  *   available: true,
  * };
- * const choice: GiftCardChoice = {
+ * const choice: GiftCardDetails = {
  *   type: 'email-on-date',
  *   recipientName: 'Inge',
  *   recipientEmail: 'inge@example',
@@ -98,7 +98,7 @@ export interface GiftCardContext {
  * ```
  */
 export function checkGiftCard(
-  choice: GiftCardChoice,
+  choice: GiftCardDetails,
   { offer, at, timeZone = DEFAULT_TIME_ZONE }: GiftCardContext,
 ): readonly GiftCardProblem[] {
   const { recipientName, senderName, message, amount } = choice;
@@ -129,7 +129,7 @@ export function findAmountProblem(
 ): GiftCardAmountProblem | undefined {
   if (!ownAmount) return { kind: 'amount-not-offered' };
   const { min, max } = ownAmount;
-  for (const limit of [min, max]) expectCurrency(limit, price.currency);
+  for (const limit of [min, max]) assertCurrency(limit, price.currency);
   if (amount.currency !== price.currency) {
     return { kind: 'amount-in-other-currency', currency: amount.currency };
   }
@@ -143,8 +143,8 @@ export function findAmountProblem(
  *
  * @param value From a form, a storage or another tab.
  */
-export function toValidGiftCard(value: unknown): GiftCardChoice | undefined {
-  const fields = toFields(value);
+export function toValidGiftCard(value: unknown): GiftCardDetails | undefined {
+  const fields = toRecord(value);
   const recipientName = textOf(fields.recipientName, MAX_GIFT_NAME_LENGTH);
   const senderName = textOf(fields.senderName, MAX_GIFT_NAME_LENGTH);
   const message = textOf(fields.message, MAX_GIFT_MESSAGE_LENGTH);
@@ -165,7 +165,7 @@ function textOf(value: unknown, limit: number): string {
 }
 
 function amountOf(value: unknown): Money | undefined {
-  const { amount, currency } = toFields(value);
+  const { amount, currency } = toRecord(value);
   return isCurrencyCode(currency) && Number.isSafeInteger(amount) && (amount as number) > 0
     ? money(amount as number, currency)
     : undefined;
@@ -175,7 +175,7 @@ function isCurrencyCode(value: unknown): value is CurrencyCode {
   return typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 }
 
-function sendingOf({ type, recipientEmail, sendOn }: ReturnType<typeof toFields>) {
+function sendingOf({ type, recipientEmail, sendOn }: ReturnType<typeof toRecord>) {
   if (type === 'printed') return { type } as const;
   if (typeof recipientEmail !== 'string' || emailProblems(recipientEmail).length > 0) return undefined;
   const email = recipientEmail.trim();

@@ -5,7 +5,7 @@ import { money } from './money.ts';
 import { priceLines } from './price-lines.ts';
 import { arbitraryReachableBag } from './testing/arbitrary-bag.ts';
 import { arbitraryGiftRules, giftSkus } from './testing/arbitrary-gift-rules.ts';
-import { createShopOffers, type TestCurrency, testCurrencies } from './testing/shop.ts';
+import { createShopOffers, type TestCurrency, testCurrencies } from './testing/shop-fixtures.ts';
 
 const stocks = fc.tuple(...giftSkus.map(() => fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })));
 const spending = fc.integer({ min: 0, max: 120_000 });

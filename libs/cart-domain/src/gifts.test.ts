@@ -4,7 +4,7 @@ import { type GiftRule, calculateGifts } from './gifts.ts';
 import { money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { priceLines } from './price-lines.ts';
-import { giftRules, createShopOffers, type TestCurrency } from './testing/shop.ts';
+import { giftRules, createShopOffers, type TestCurrency } from './testing/shop-fixtures.ts';
 
 function giftsOf(
   lines: readonly BagLine[],

@@ -29,7 +29,7 @@ export interface EarnedGift {
 }
 
 /** The next gift for spending more, for a sentence and a progress bar. */
-export interface GiftProgress {
+export interface SpendingGiftProgress {
   /** Id of the rule. */
   readonly rule: string;
   readonly sku: string;
@@ -40,7 +40,7 @@ export interface GiftProgress {
 }
 
 /** A gift for buying more of a product or collection that is in the bag. */
-export interface GiftInReach {
+export interface QuantityGiftProgress {
   /** Id of the rule. */
   readonly rule: string;
   readonly sku: string;
@@ -55,9 +55,9 @@ export interface Gifts {
   /** In the order of the rules. */
   readonly earned: readonly EarnedGift[];
   /** The nearest gift for spending more; missing when there is none, as with the highest tier earned. */
-  readonly progress?: GiftProgress;
+  readonly progress?: SpendingGiftProgress;
   /** Gifts for buying more of something in the bag, in the order of the rules. */
-  readonly inReach: readonly GiftInReach[];
+  readonly inReach: readonly QuantityGiftProgress[];
 }
 
 /** The facts that gifts depend on. */

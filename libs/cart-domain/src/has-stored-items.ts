@@ -1,5 +1,5 @@
 import { createSafeStorage } from './internal/safe-storage.ts';
-import type { StorageSource } from './tab-ports.ts';
+import type { StorageSource } from './browser-apis.ts';
 
 /**
  * Returns whether a stored bag contains anything, without the code of the bag: pages with an empty bag need not load it.

@@ -1,9 +1,9 @@
-import { MILLION, rateToMillionths } from './internal/to-millionths.ts';
+import { MILLIONTHS_PER_UNIT, rateToMillionths } from './internal/to-millionths.ts';
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 
 /** The tax (VAT, sales tax) in what is paid at one rate. */
-export interface IncludedTax {
+export interface TaxLine {
   /** 0 to 1: 0.19 in Germany. */
   readonly rate: number;
   /** The tax: {@link calculateIncludedVat} of `paid`, or what was added to prices without tax. */
@@ -28,5 +28,5 @@ export interface IncludedTax {
  */
 export function calculateIncludedVat<C extends CurrencyCode>(total: Money<C>, rate: number): Money<C> {
   const parts = rateToMillionths(rate);
-  return money(multiplyAndDivide(total.amount, parts, MILLION + parts), total.currency);
+  return money(multiplyAndDivide(total.amount, parts, MILLIONTHS_PER_UNIT + parts), total.currency);
 }

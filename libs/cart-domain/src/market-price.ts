@@ -1,4 +1,4 @@
-import type { MarketPrice } from './market-offer.ts';
+import type { MarketPrice } from './multi-market-offer.ts';
 import type { CurrencyCode, Money } from './money.ts';
 import { calculateUnitPrice } from './unit-price.ts';
 
@@ -14,13 +14,13 @@ export interface SoldVariant {
 }
 
 /** The content of one pack. Only milliliters and grams have a price per measure. */
-export interface PackContent {
+export interface PackSize {
   readonly amount: number;
   readonly unit: string;
 }
 
 /** Returns the measure of the unit price of a pack: liter or kilogram. */
-export function findPriceMeasure({ unit }: Pick<PackContent, 'unit'>): 'l' | 'kg' | undefined {
+export function findPriceMeasure({ unit }: Pick<PackSize, 'unit'>): 'l' | 'kg' | undefined {
   return unit === 'ml' ? 'l' : unit === 'g' ? 'kg' : undefined;
 }
 
@@ -38,7 +38,7 @@ export function findPriceMeasure({ unit }: Pick<PackContent, 'unit'>): 'l' | 'kg
 export function toMarketPrice(
   { id, price, compareAtPrice, availableForSale, quantityAvailable }: SoldVariant,
   currency: CurrencyCode,
-  content?: PackContent,
+  content?: PackSize,
 ): MarketPrice {
   if (price.currency !== currency)
     throw new Error(`Cannot price variant ${id}: it is sold in ${price.currency}, expected ${currency}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCartStore } from './cart-store.ts';
+import { createShopperBagStore } from './shopper-bag-store.ts';
 import { createMarketSync } from './market-sync.ts';
 import { money } from './money.ts';
 import type { CartAnswer, RemoteCart } from './remote-cart.ts';
@@ -20,7 +20,7 @@ import { createVirtualTime } from './testing/virtual-time.ts';
 /** A shop with a commerce service for each market. */
 function open({ prices = 12_500 }: { prices?: number } = {}) {
   const time = createVirtualTime();
-  const cart = createCartStore<Market, Locale>();
+  const cart = createShopperBagStore<Market, Locale>();
   const bag = createShopBag({ cart, markets, locales, keys: { bag: 'bag', offers: 'offers' } });
   const offers = (sku: string) =>
     sku === 'SOAP'

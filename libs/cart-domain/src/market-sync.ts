@@ -1,19 +1,19 @@
 import { type BagSync, createBagSync } from './bag-sync.ts';
-import { updateLink } from './cart-link.ts';
-import type { BagMove, CartStore } from './cart-store.ts';
+import { updateCartConnection } from './cart-link.ts';
+import type { BagMarketChange, ShopperBagStore } from './shopper-bag-store.ts';
 import {
   calculateMarketTotals,
-  getFreeOffers,
+  getSampleAndGiftOffers,
   getOffersInMarket,
-  type MarketFacts,
-  type ShopTerms,
-} from './market-bag.ts';
-import { findMarketOffer, withPrice, withStock } from './market-offer.ts';
+  type MarketDefaults,
+  type ShopRules,
+} from './market-totals.ts';
+import { findMultiMarketOffer, withPrice, withStock } from './multi-market-offer.ts';
 import type { CartTransport, RemoteCart } from './remote-cart.ts';
 import type { ShopBag } from './shop-bag.ts';
 import type { SyncNotice } from './sync-notice.ts';
 import type { SyncTiming } from './sync-timing.ts';
-import type { Network, StorageSource, TabChannel, TabLocks, Timers } from './tab-ports.ts';
+import type { Network, StorageSource, TabChannel, TabLocks, Timers } from './browser-apis.ts';
 
 /** What the sync engine of a market offers its transport. */
 export interface MarketTransportContext {
@@ -27,12 +27,12 @@ export interface MarketTransportContext {
 export interface MarketSyncOptions<Market extends string, Locale extends string, Cart extends RemoteCart> {
   readonly bag: ShopBag<Market, Locale>;
   /** Receives the terms, the state of the engine and its notices. */
-  readonly cart: CartStore<Market, Locale, Cart>;
-  readonly facts: Readonly<Record<Market, MarketFacts>>;
+  readonly cart: ShopperBagStore<Market, Locale, Cart>;
+  readonly facts: Readonly<Record<Market, MarketDefaults>>;
   /** Time zone of the days on which gifts begin and end; UTC by default. */
   readonly timeZone?: string | undefined;
   /** Fetches the terms of the shop. Called again until it resolves, because everything else needs them. */
-  readonly fetchTerms: () => Promise<ShopTerms<Market, Locale>>;
+  readonly fetchTerms: () => Promise<ShopRules<Market, Locale>>;
   /** Returns the shopper's market now. */
   readonly getMarket: () => Market;
   /** Calls `listener` after every change of market. */
@@ -95,7 +95,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
   timing,
   key,
 }: MarketSyncOptions<Market, Locale, Cart>): MarketSync<Cart> {
-  type Terms = ShopTerms<Market, Locale>;
+  type Terms = ShopRules<Market, Locale>;
   let engine: BagSync<Cart> | undefined;
   let started: Promise<void> | undefined;
 
@@ -114,7 +114,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
 
   async function begin(): Promise<void> {
     const terms = await loadTerms();
-    updateLink(cart, { terms });
+    updateCartConnection(cart, { terms });
     // The shopper may have chosen another market while the terms were loading.
     let market = getMarket();
     connect(market, terms);
@@ -122,7 +122,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
       if (next === market) return;
       market = next;
       engine?.close();
-      updateLink(cart, { notices: [], moved: moveTo(next, terms) });
+      updateCartConnection(cart, { notices: [], moved: moveTo(next, terms) });
       connect(next, terms);
     });
   }
@@ -135,7 +135,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
     now: now(),
   });
 
-  function moveTo(to: Market, terms: Terms): BagMove<Market> | undefined {
+  function moveTo(to: Market, terms: Terms): BagMarketChange<Market> | undefined {
     const sources = getSources(to, terms);
     if (sources.bag.lines.length === 0) return undefined;
     const { lines, refusals } = calculateMarketTotals(sources, facts[to], timeZone);
@@ -144,13 +144,13 @@ export function createMarketSync<Market extends string, Locale extends string, C
   }
 
   function connect(market: Market, terms: Terms): void {
-    const free = new Map(getFreeOffers(terms).map((offer) => [offer.sku, offer]));
+    const free = new Map(getSampleAndGiftOffers(terms).map((offer) => [offer.sku, offer]));
     const sync: BagSync<Cart> = createBagSync<Cart>({
       shop: market,
       store: bag.store,
       transport: createTransport(market, {
         findVariantId: (sku) =>
-          findMarketOffer(cart.getState().offers, sku)?.market[market].variantId ||
+          findMultiMarketOffer(cart.getState().offers, sku)?.market[market].variantId ||
           free.get(sku)?.market[market].variantId,
         refresh: () => void timers.setTimeout(() => sync.refresh(), 0),
       }),
@@ -175,14 +175,14 @@ export function createMarketSync<Market extends string, Locale extends string, C
       timing,
     });
     engine = sync;
-    updateLink(cart, { sync: sync.getState() });
+    updateCartConnection(cart, { sync: sync.getState() });
     sync.subscribe((state) => {
-      if (engine === sync) updateLink(cart, { sync: state });
+      if (engine === sync) updateCartConnection(cart, { sync: state });
     });
     sync.onNotice((notice) => {
       if (engine !== sync) return;
       applyNotice(notice, market);
-      updateLink(cart, { notices: [...cart.getState().link.notices, notice] });
+      updateCartConnection(cart, { notices: [...cart.getState().link.notices, notice] });
     });
   }
 
@@ -192,7 +192,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
       if (isUnknownCode?.(notice.reason)) bag.store.dispatch({ type: 'removePromoCode', code: notice.code });
       return;
     }
-    const offer = findMarketOffer(cart.getState().offers, notice.sku);
+    const offer = findMultiMarketOffer(cart.getState().offers, notice.sku);
     if (!offer) return;
     bag.offers.add([
       notice.kind === 'price-changed'

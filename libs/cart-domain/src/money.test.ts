@@ -5,7 +5,7 @@ import {
   compareMoney,
   convertMoney,
   CurrencyMismatchError,
-  expectCurrency,
+  assertCurrency,
   formatMoney,
   money,
   type Money,
@@ -48,9 +48,9 @@ test('every function keeps the currency in its type', () => {
   expectTypeOf<Money<'DKK'>>().toExtend<Money>();
 });
 
-test('expectCurrency() narrows an amount of any currency', () => {
+test('assertCurrency() narrows an amount of any currency', () => {
   const some: Money = money(1, 'DKK') as Money;
-  expectCurrency(some, 'DKK');
+  assertCurrency(some, 'DKK');
   expectTypeOf(some).toEqualTypeOf<Money<'DKK'>>();
 });
 
@@ -81,7 +81,7 @@ describe('mixing currencies', () => {
   test('throws where the types do not know the currency', () => {
     const [a, b]: Money[] = [kroner, euro];
     expect(() => a && b && addMoney(a, b)).toThrow(CurrencyMismatchError);
-    expect(() => expectCurrency(euro as Money, 'DKK')).toThrow(CurrencyMismatchError);
+    expect(() => assertCurrency(euro as Money, 'DKK')).toThrow(CurrencyMismatchError);
   });
 
   test('has its own error name', () => {

@@ -1,4 +1,4 @@
-import { MILLION, rateToMillionths } from './internal/to-millionths.ts';
+import { MILLIONTHS_PER_UNIT, rateToMillionths } from './internal/to-millionths.ts';
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { getCurrencyExponent } from './currency-exponent.ts';
 
@@ -59,7 +59,7 @@ export function zeroMoney<const C extends CurrencyCode>(currency: C): Money<C> {
  * @throws RangeError when the sum is not a safe integer.
  */
 export function addMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
-  expectCurrency(b, a.currency);
+  assertCurrency(b, a.currency);
   return money(a.amount + b.amount, a.currency);
 }
 
@@ -70,7 +70,7 @@ export function addMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInfer<C
  * @throws RangeError when the difference is not a safe integer.
  */
 export function subtractMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> {
-  expectCurrency(b, a.currency);
+  assertCurrency(b, a.currency);
   return money(a.amount - b.amount, a.currency);
 }
 
@@ -130,7 +130,7 @@ export function compareMoney<C extends CurrencyCode>(a: Money<C>, b: Money<NoInf
  * ```
  */
 export function multiplyByRate<C extends CurrencyCode>(whole: Money<C>, rate: number): Money<C> {
-  return money(multiplyAndDivide(whole.amount, rateToMillionths(rate), MILLION), whole.currency);
+  return money(multiplyAndDivide(whole.amount, rateToMillionths(rate), MILLIONTHS_PER_UNIT), whole.currency);
 }
 
 /**
@@ -183,7 +183,7 @@ export function allocateMoney<C extends CurrencyCode>(
  *
  * @throws CurrencyMismatchError when it is not.
  */
-export function expectCurrency<C extends CurrencyCode>(value: Money, currency: C): asserts value is Money<C> {
+export function assertCurrency<C extends CurrencyCode>(value: Money, currency: C): asserts value is Money<C> {
   if (value.currency !== currency) throw new CurrencyMismatchError(currency, value.currency);
 }
 

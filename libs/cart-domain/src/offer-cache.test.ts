@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createSimulatedChannel } from './testing/simulated-channel.ts';
 import { createOfferCache } from './offer-cache.ts';
-import type { MarketOffer } from './market-offer.ts';
-import type { TabChannel, TextStorage } from './tab-ports.ts';
+import type { MultiMarketOffer } from './multi-market-offer.ts';
+import type { TabChannel, TextStorage } from './browser-apis.ts';
 
-type TestOffer = MarketOffer<'dk', 'en'>;
+type TestOffer = MultiMarketOffer<'dk', 'en'>;
 const offer = (sku: string, price = 100): TestOffer => ({
   sku,
   product: sku,

@@ -3,16 +3,16 @@ import { createSafeStorage } from './internal/safe-storage.ts';
 import { isolateErrors } from './internal/isolate-errors.ts';
 import { createTabMessenger } from './internal/tab-messenger.ts';
 import {
-  type MarketOffer,
-  type MarketOffers,
-  type OfferVocabulary,
-  parseMarketOffers,
-} from './market-offer.ts';
+  type MultiMarketOffer,
+  type MultiMarketOffersBySku,
+  type MarketsAndLocales,
+  parseMultiMarketOffers,
+} from './multi-market-offer.ts';
 import { type ReadableStore } from './readable-store.ts';
-import { type StorageSource, type TabChannel } from './tab-ports.ts';
+import { type StorageSource, type TabChannel } from './browser-apis.ts';
 
 /** Dependencies of the cache. Without a storage and a channel it lives in memory, as on a server. */
-export interface OfferCacheOptions<Market extends string, Locale extends string> extends OfferVocabulary<
+export interface OfferCacheOptions<Market extends string, Locale extends string> extends MarketsAndLocales<
   Market,
   Locale
 > {
@@ -28,10 +28,10 @@ export interface OfferCacheOptions<Market extends string, Locale extends string>
 
 /** The offers of the products in the bag, by SKU. A tab keeps all that it has seen; the storage only those in the bag. */
 export interface OfferCache<Market extends string, Locale extends string> extends ReadableStore<
-  MarketOffers<Market, Locale>
+  MultiMarketOffersBySku<Market, Locale>
 > {
   /** Adds offers, replacing those with the same SKUs, here and in the other tabs. Never throws. */
-  add(offers: readonly MarketOffer<Market, Locale>[]): void;
+  add(offers: readonly MultiMarketOffer<Market, Locale>[]): void;
   /** Loads what other tabs have stored. Call it when a page was restored from the back/forward cache. */
   reload(): void;
   /** Stops listening to other tabs. */
@@ -49,11 +49,11 @@ export function createOfferCache<const Market extends string, const Locale exten
   getNeededSkus,
   ...vocabulary
 }: OfferCacheOptions<Market, Locale>): OfferCache<Market, Locale> {
-  type Offers = MarketOffers<Market, Locale>;
+  type Offers = MultiMarketOffersBySku<Market, Locale>;
   const storage = createSafeStorage(source);
   // Texts, not values: another version of the shop may have sent them.
   const tabMessenger = createTabMessenger<string>(channel, key);
-  const load = () => parseMarketOffers(vocabulary, storage.read(key));
+  const load = () => parseMultiMarketOffers(vocabulary, storage.read(key));
   const store = createStore<Offers>(load);
 
   function merge(added: Offers): void {
@@ -64,7 +64,7 @@ export function createOfferCache<const Market extends string, const Locale exten
   }
 
   const stopListening = tabMessenger.listen((text) => {
-    if (text !== undefined) merge(parseMarketOffers(vocabulary, text));
+    if (text !== undefined) merge(parseMultiMarketOffers(vocabulary, text));
   });
 
   return {

@@ -11,7 +11,7 @@ export type OfferKind = 'merchandise' | 'gift-card' | 'sample' | 'gift';
 export type OfferFlag = 'new' | 'exclusive';
 
 /** Content of one pack. */
-export interface PackContent {
+export interface NetContent {
   /** In `unit`, above 0, exact to a thousandth. */
   readonly amount: number;
   readonly unit: MeasureUnit;
@@ -45,7 +45,7 @@ export interface Offer {
   /** Label of the size, such as `30 ml`. */
   readonly size?: string;
   /** For the price per liter, kilogram, ounce or piece; missing where none is shown. */
-  readonly content?: PackContent;
+  readonly content?: NetContent;
   /** None by default. */
   readonly flags?: readonly OfferFlag[];
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Bag, emptyBag, reduceBag } from './bag.ts';
-import type { GiftCardChoice } from './gift-card.ts';
+import type { GiftCardDetails } from './gift-card.ts';
 import { createAfterOrderCommands, toOrderedGoods } from './ordered-goods.ts';
 
-const inge: GiftCardChoice = {
+const inge: GiftCardDetails = {
   type: 'email-now',
   recipientName: 'Inge',
   recipientEmail: 'inge@example.com',
   amount: { amount: 30_000, currency: 'DKK' },
 };
-const per: GiftCardChoice = { ...inge, recipientName: 'Per', recipientEmail: 'per@example.com' };
+const per: GiftCardDetails = { ...inge, recipientName: 'Per', recipientEmail: 'per@example.com' };
 
 /** Order of a bag, with gifts and samples that the shop adds. */
 function orderedWith({ lines, samples, promoCodes }: Bag, gifts: readonly string[] = []) {

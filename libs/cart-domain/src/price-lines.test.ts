@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type BagLine } from './bag.ts';
-import { type GiftCardChoice } from './gift-card.ts';
+import { type GiftCardDetails } from './gift-card.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import { filterMerchandise, priceLines } from './price-lines.ts';
-import { ownAmounts, createShopOffers } from './testing/shop.ts';
+import { customAmountLimits, createShopOffers } from './testing/shop-fixtures.ts';
 
 const toInge = {
   type: 'email-now',
   recipientName: 'Inge',
   recipientEmail: 'inge@example.com',
-} satisfies GiftCardChoice;
+} satisfies GiftCardDetails;
 const card = (sku: string, amount?: number, currency: 'DKK' | 'EUR' = 'DKK'): BagLine => ({
   sku,
   quantity: 2,
@@ -55,8 +55,16 @@ describe('priceLines()', () => {
       card('MH-GIFT-CARD-OWN', 10_000, 'EUR'),
       { reason: 'amount-in-other-currency' },
     ],
-    ['too little', card('MH-GIFT-CARD-OWN', 9_999), { reason: 'amount-too-low', limit: ownAmounts.DKK.min }],
-    ['too much', card('MH-GIFT-CARD-OWN', 500_001), { reason: 'amount-too-high', limit: ownAmounts.DKK.max }],
+    [
+      'too little',
+      card('MH-GIFT-CARD-OWN', 9_999),
+      { reason: 'amount-too-low', limit: customAmountLimits.DKK.min },
+    ],
+    [
+      'too much',
+      card('MH-GIFT-CARD-OWN', 500_001),
+      { reason: 'amount-too-high', limit: customAmountLimits.DKK.max },
+    ],
     ['a SKU that is not sold in the market', { sku: 'x', quantity: 1 }, { reason: 'not-found' }],
     ['a sample', { sku: 'MH-SAMPLE-S01', quantity: 1 }, { reason: 'not-for-sale' }],
     ['a gift', { sku: 'MH-FREE-P36-1', quantity: 1 }, { reason: 'not-for-sale' }],

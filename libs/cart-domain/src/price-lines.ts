@@ -1,6 +1,6 @@
 import { type BagContents, type BagLine, getLineKey } from './bag.ts';
-import { findAmountProblem, type GiftCardAmountProblem, type GiftCardChoice } from './gift-card.ts';
-import { expectCurrency, multiplyMoney, type CurrencyCode, type Money } from './money.ts';
+import { findAmountProblem, type GiftCardAmountProblem, type GiftCardDetails } from './gift-card.ts';
+import { assertCurrency, multiplyMoney, type CurrencyCode, type Money } from './money.ts';
 import { type Offer, type FindOffer } from './offer.ts';
 
 /** A line with its price before discounts. */
@@ -10,7 +10,7 @@ export interface PricedLine {
   readonly sku: string;
   /** Whole units. */
   readonly quantity: number;
-  readonly giftCard?: GiftCardChoice;
+  readonly giftCard?: GiftCardDetails;
   readonly offer: Offer;
   /** For one unit, VAT included: the price of the offer, or the chosen amount of a gift card. */
   readonly unitPrice: Money;
@@ -74,7 +74,7 @@ function priceLine(
   if (!offer) return refused('not-found');
   if (offer.kind === 'sample' || offer.kind === 'gift') return refused('not-for-sale');
   if (!offer.available) return refused('sold-out');
-  expectCurrency(offer.price, currency);
+  assertCurrency(offer.price, currency);
   const amount = giftCard?.amount;
   const problem = amount && findAmountProblem(amount, offer);
   if (problem) return { ...refused(problem.kind), ...('limit' in problem && { limit: problem.limit }) };

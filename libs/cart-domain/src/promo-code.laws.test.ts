@@ -5,7 +5,13 @@ import { type PricedLine, priceLines } from './price-lines.ts';
 import { checkPromoCode, findPromoCode, type PromoCode, calculatePromoDiscounts } from './promo-code.ts';
 import { arbitraryReachableBag } from './testing/arbitrary-bag.ts';
 import { arbitraryCode } from './testing/arbitrary-codes.ts';
-import { allPromoCodes, promoCodes, createShopOffers, testCurrencies, today } from './testing/shop.ts';
+import {
+  allPromoCodes,
+  promoCodes,
+  createShopOffers,
+  testCurrencies,
+  today,
+} from './testing/shop-fixtures.ts';
 
 const currencies = fc.constantFrom(...testCurrencies);
 const priced = fc.tuple(arbitraryReachableBag, currencies).map(([bag, currency]) => ({

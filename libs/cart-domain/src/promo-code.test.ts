@@ -11,7 +11,7 @@ import {
   type PromoContext,
   calculatePromoDiscounts,
 } from './promo-code.ts';
-import { allPromoCodes, promoCodes, createShopOffers, today } from './testing/shop.ts';
+import { allPromoCodes, promoCodes, createShopOffers, today } from './testing/shop-fixtures.ts';
 
 const { welcome, coast, freeDelivery, hundredOff } = promoCodes;
 const serum: BagLine = { sku: 'MH-P04-30', quantity: 1 };

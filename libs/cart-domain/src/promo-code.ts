@@ -11,7 +11,7 @@ import {
   zeroMoney,
 } from './money.ts';
 import { isOfferReduced, type Offer, type OfferFlag } from './offer.ts';
-import { compareValidity, type Validity } from './validity.ts';
+import { getValidityStatus, type Validity } from './validity.ts';
 
 /** The lines a code is about. `collection` and `products` refer to those of the offers. */
 export type PromoScope =
@@ -120,7 +120,7 @@ export function checkPromoCode(promoCode: PromoCode | undefined, context: PromoC
   if (promoCode === undefined) return refused('not-found');
   const { applied = [], usedCodes = [] } = context;
   if (applied.some((other) => other.code === promoCode.code)) return refused('already-applied');
-  const when = compareValidity(promoCode, context.at, context.timeZone);
+  const when = getValidityStatus(promoCode, context.at, context.timeZone);
   if (when === 'before') return refused('not-yet-valid');
   if (when === 'after') return refused('expired');
   if (promoCode.firstOrderOnly && context.firstOrder === false) return refused('first-order-only');

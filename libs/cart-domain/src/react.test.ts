@@ -3,14 +3,14 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { emptyBag } from './bag.ts';
-import { updateLink } from './cart-link.ts';
-import { createCartStore } from './cart-store.ts';
+import { updateCartConnection } from './cart-link.ts';
+import { createShopperBagStore } from './shopper-bag-store.ts';
 import { money } from './money.ts';
 import { type MarketBagView, useMarketBagView } from './react.ts';
 import { facts, type Locale, type Market, soap, terms } from './testing/market-shop.ts';
 
 /** Renders a component that shows the bag in a market, and returns the view it received. */
-function view(cart: ReturnType<typeof createCartStore<Market, Locale>>, isDeferred?: boolean) {
+function view(cart: ReturnType<typeof createShopperBagStore<Market, Locale>>, isDeferred?: boolean) {
   let seen: MarketBagView<Market, Locale> | undefined;
   const Bag = () => {
     seen = useMarketBagView({ cart: cart.getState(), market: 'us', facts, isDeferred });
@@ -22,19 +22,19 @@ function view(cart: ReturnType<typeof createCartStore<Market, Locale>>, isDeferr
 }
 
 test('useMarketBagView() shows an empty bag before its code has loaded', () => {
-  const { bag, totals, codes } = view(createCartStore());
+  const { bag, totals, codes } = view(createShopperBagStore());
   expect([bag, totals.total, codes]).toEqual([emptyBag, money(0, 'USD'), []]);
 });
 
 test.each([false, true])(
   'useMarketBagView() calculates the bag in the market (deferred: %s)',
   (isDeferred) => {
-    const cart = createCartStore<Market, Locale>();
+    const cart = createShopperBagStore<Market, Locale>();
     cart.setState({
       bag: { ...emptyBag, lines: [{ sku: 'SOAP', quantity: 2 }], promoCodes: ['HELLO'] },
       offers: { SOAP: soap },
     });
-    updateLink(cart, { terms, sync: { status: 'updating', unavailable: [], leading: true } });
+    updateCartConnection(cart, { terms, sync: { status: 'updating', unavailable: [], leading: true } });
     const { totals, codes, offerOf, link } = view(cart, isDeferred);
     expect(totals.total).toEqual(money(2_400, 'USD'));
     expect(codes).toEqual([{ code: 'HELLO' }]);

@@ -3,15 +3,15 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type Bag, emptyBag } from './bag.ts';
 import type { BagTotals } from './bag-totals.ts';
-import type { CartLink, CartState } from './cart-store.ts';
+import type { CartConnection, ShopperBagState } from './shopper-bag-store.ts';
 import {
   calculateMarketTotals,
-  type CodeState,
-  getCodeStates,
-  getFreeOffers,
-  type MarketFacts,
-} from './market-bag.ts';
-import { findMarketOffer, type MarketOffer } from './market-offer.ts';
+  type PromoCodeStatus,
+  getPromoCodeStatuses,
+  getSampleAndGiftOffers,
+  type MarketDefaults,
+} from './market-totals.ts';
+import { findMultiMarketOffer, type MultiMarketOffer } from './multi-market-offer.ts';
 import type { RemoteCart } from './remote-cart.ts';
 
 /** A bag in a market, with everything that a page shows of it. */
@@ -24,19 +24,19 @@ export interface MarketBagView<
   readonly bag: Bag;
   readonly market: Market;
   readonly totals: BagTotals;
-  readonly link: CartLink<Market, Locale, Cart>;
+  readonly link: CartConnection<Market, Locale, Cart>;
   /** Returns names, pictures and paths of a line, a sample or a gift. */
-  readonly offerOf: (sku: string) => MarketOffer<Market, Locale> | undefined;
+  readonly offerOf: (sku: string) => MultiMarketOffer<Market, Locale> | undefined;
   /** Codes in the bag with their state, which is unknown until the shop has answered. */
-  readonly codes: readonly CodeState[];
+  readonly codes: readonly PromoCodeStatus[];
 }
 
 /** Sources of a {@link MarketBagView}. */
 export interface MarketBagViewOptions<Market extends string, Locale extends string, Cart extends RemoteCart> {
-  /** State of the store of `createCartStore`; in React by `useStore` of zustand. */
-  readonly cart: Pick<CartState<Market, Locale, Cart>, 'bag' | 'offers' | 'link'>;
+  /** State of the store of `createShopperBagStore`; in React by `useStore` of zustand. */
+  readonly cart: Pick<ShopperBagState<Market, Locale, Cart>, 'bag' | 'offers' | 'link'>;
   readonly market: Market;
-  readonly facts: Readonly<Record<Market, MarketFacts>>;
+  readonly facts: Readonly<Record<Market, MarketDefaults>>;
   /** Time zone of the days on which codes and gifts begin and end; UTC by default. */
   readonly timeZone?: string | undefined;
   /**
@@ -68,7 +68,7 @@ export function useMarketBagView<Market extends string, Locale extends string, C
   const unavailable = sync?.unavailable.join('\n') ?? '';
   // Calculated separately, because a pending request changes no total.
   const known = useMemo(() => {
-    const free = getFreeOffers(terms);
+    const free = getSampleAndGiftOffers(terms);
     return {
       bag,
       market,
@@ -77,8 +77,8 @@ export function useMarketBagView<Market extends string, Locale extends string, C
         facts[market],
         timeZone,
       ),
-      offerOf: (sku: string) => findMarketOffer(offers, sku) ?? free.find((offer) => offer.sku === sku),
-      codes: getCodeStates(bag, cart),
+      offerOf: (sku: string) => findMultiMarketOffer(offers, sku) ?? free.find((offer) => offer.sku === sku),
+      codes: getPromoCodeStatuses(bag, cart),
     };
   }, [bag, offers, market, terms, cart, unavailable, facts, timeZone]);
   return useMemo(() => ({ ...known, link }), [known, link]);

@@ -4,9 +4,9 @@ import {
   parseRecentlyViewed,
   type RecentlyViewed,
   serializeRecentlyViewed,
-  switchViewed,
+  resetRecentlyViewed,
 } from './recently-viewed.ts';
-import type { StorageSource } from './tab-ports.ts';
+import type { StorageSource } from './browser-apis.ts';
 
 /** Where the viewed products are stored. Without a working storage, nothing is remembered. */
 export interface RecentlyViewedStorageOptions {
@@ -42,6 +42,6 @@ export function createRecentlyViewedStorage({
   return {
     load,
     add: (id) => void save(addViewed(load(), id, limit)),
-    toggle: (id) => save(addViewed(switchViewed(!load().isOff), id, limit)),
+    toggle: (id) => save(addViewed(resetRecentlyViewed(!load().isOff), id, limit)),
   };
 }

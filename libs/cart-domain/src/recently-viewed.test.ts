@@ -5,7 +5,7 @@ import {
   parseRecentlyViewed,
   selectViewed,
   serializeRecentlyViewed,
-  switchViewed,
+  resetRecentlyViewed,
 } from './recently-viewed.ts';
 
 const viewed = ['a', 'b', 'c'].reduce((list, id) => addViewed(list, id), emptyRecentlyViewed);
@@ -16,10 +16,10 @@ test('addViewed() puts the latest first and forgets the oldest', () => {
   expect(addViewed(viewed, '')).toBe(viewed);
 });
 
-test('switchViewed() forgets everything, and nothing is remembered until it is on again', () => {
-  const off = switchViewed(true);
+test('resetRecentlyViewed() forgets everything, and nothing is remembered until it is on again', () => {
+  const off = resetRecentlyViewed(true);
   expect(addViewed(off, 'a')).toBe(off);
-  expect(addViewed(switchViewed(false), 'a').ids).toEqual(['a']);
+  expect(addViewed(resetRecentlyViewed(false), 'a').ids).toEqual(['a']);
 });
 
 test('selectViewed() leaves out the product of the page and what is not sold', () => {
@@ -28,7 +28,7 @@ test('selectViewed() leaves out the product of the page and what is not sold', (
 });
 
 describe('parseRecentlyViewed()', () => {
-  test.each([viewed, switchViewed(true), emptyRecentlyViewed])(
+  test.each([viewed, resetRecentlyViewed(true), emptyRecentlyViewed])(
     'gives back what was stored of %j',
     (value) => {
       expect(parseRecentlyViewed(serializeRecentlyViewed(value))).toEqual(value);

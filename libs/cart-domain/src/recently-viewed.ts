@@ -32,7 +32,7 @@ export function addViewed(
 }
 
 /** Returns an empty list that is switched on or off: switching off forgets the viewed products. */
-export const switchViewed = (isOff: boolean): RecentlyViewed => ({ isOff, ids: [] });
+export const resetRecentlyViewed = (isOff: boolean): RecentlyViewed => ({ isOff, ids: [] });
 
 /** Returns the ids of the latest products that are sold, without `except`, the product of the current page. */
 export function selectViewed(
@@ -53,7 +53,7 @@ export function parseRecentlyViewed(
 ): RecentlyViewed {
   try {
     const { off, ids } = Object(JSON.parse(stored ?? '')) as { off?: unknown; ids?: unknown };
-    if (off === true) return switchViewed(true);
+    if (off === true) return resetRecentlyViewed(true);
     if (!Array.isArray(ids)) return emptyRecentlyViewed;
     return ids
       .filter((id) => typeof id === 'string')

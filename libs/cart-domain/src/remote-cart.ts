@@ -1,4 +1,4 @@
-import { type GiftCardChoice } from './gift-card.ts';
+import { type GiftCardDetails } from './gift-card.ts';
 import { type Money } from './money.ts';
 
 /** A line of a commerce service's cart. */
@@ -9,7 +9,7 @@ export interface RemoteCartLine {
   /** Whole units, from 1. */
   readonly quantity: number;
   /** Must equal the sent value; otherwise it counts as another line, see `getLineKey`. */
-  readonly giftCard?: GiftCardChoice;
+  readonly giftCard?: GiftCardDetails;
   /** For one unit, VAT included, before codes. */
   readonly unitPrice: Money;
 }
@@ -60,7 +60,7 @@ export interface CartLineInput {
   readonly sku: string;
   /** Whole units, from 1. */
   readonly quantity: number;
-  readonly giftCard?: GiftCardChoice;
+  readonly giftCard?: GiftCardDetails;
 }
 
 /** Contents of a new cart. */

@@ -11,7 +11,7 @@ export interface PastLine {
 }
 
 /** The lines of an order that can be bought again. */
-export interface Reorder {
+export interface ReorderPlan {
   readonly lines: readonly { readonly sku: string; /** Whole units. */ readonly quantity: number }[];
   /** Titles of what is sold out or not sold any more. */
   readonly missing: readonly string[];
@@ -30,7 +30,7 @@ export interface Reorder {
  * missing; // => ['Old balm']
  * ```
  */
-export function planReorder(lines: readonly PastLine[], findOffer: FindOffer): Reorder {
+export function planReorder(lines: readonly PastLine[], findOffer: FindOffer): ReorderPlan {
   const again: { readonly sku: string; readonly quantity: number }[] = [];
   const missing: string[] = [];
   for (const { sku, title, quantity } of lines) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { emptyBag } from './bag.ts';
-import { createCartStore } from './cart-store.ts';
+import { createShopperBagStore } from './shopper-bag-store.ts';
 import { replaceBag, restoreBag } from './replace-bag.ts';
-import { createSetAsideBag } from './set-aside-bag.ts';
+import { createSetAsideBagStorage } from './set-aside-bag-storage.ts';
 import { createShopBag } from './shop-bag.ts';
 import { type Locale, locales, type Market, markets, salve, soap } from './testing/market-shop.ts';
 
 function open() {
-  const cart = createCartStore<Market, Locale>();
+  const cart = createShopperBagStore<Market, Locale>();
   const bag = createShopBag({ cart, markets, locales, keys: { bag: 'bag', offers: 'offers' } });
-  const aside = createSetAsideBag<Market, Locale>({
+  const aside = createSetAsideBagStorage<Market, Locale>({
     markets,
     locales,
     source: () => undefined,

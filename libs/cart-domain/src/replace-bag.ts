@@ -1,7 +1,7 @@
 import type { Bag } from './bag.ts';
-import { hasSameLines, toBagCommands } from './bag-commands.ts';
-import { findMarketOffer, type MarketOffers } from './market-offer.ts';
-import type { SetAsideBag } from './set-aside-bag.ts';
+import { hasSameLines, toBagCommands } from './bag-conversion.ts';
+import { findMultiMarketOffer, type MultiMarketOffersBySku } from './multi-market-offer.ts';
+import type { SetAsideBagStorage } from './set-aside-bag-storage.ts';
 import type { ShopBag } from './shop-bag.ts';
 
 /**
@@ -11,14 +11,14 @@ import type { ShopBag } from './shop-bag.ts';
  */
 export function replaceBag<Market extends string, Locale extends string>(
   bag: ShopBag<Market, Locale>,
-  aside: SetAsideBag<Market, Locale>,
+  aside: SetAsideBagStorage<Market, Locale>,
   next: Bag,
-  offers: MarketOffers<Market, Locale>,
+  offers: MultiMarketOffersBySku<Market, Locale>,
 ): void {
   bag.store.reload();
   const before = bag.store.getState().bag;
   if (before.lines.length > 0 && !hasSameLines(before, next)) aside.save(before, bag.offers.getState());
-  bag.offers.add(next.lines.flatMap(({ sku }) => findMarketOffer(offers, sku) ?? []));
+  bag.offers.add(next.lines.flatMap(({ sku }) => findMultiMarketOffer(offers, sku) ?? []));
   bag.dispatch({ type: 'clear' });
   for (const command of toBagCommands(next)) bag.dispatch(command);
 }
@@ -26,7 +26,7 @@ export function replaceBag<Market extends string, Locale extends string>(
 /** Adds the bag that was set aside to the shopper's bag, and deletes it. Does nothing if none was set aside. */
 export function restoreBag<Market extends string, Locale extends string>(
   bag: ShopBag<Market, Locale>,
-  aside: SetAsideBag<Market, Locale>,
+  aside: SetAsideBagStorage<Market, Locale>,
 ): void {
   const kept = aside.take();
   if (!kept) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSamples, getSampleState, type SamplesRule } from './samples.ts';
 import { priceLines } from './price-lines.ts';
-import { createShopOffers } from './testing/shop.ts';
+import { createShopOffers } from './testing/shop-fixtures.ts';
 
 const offers = createShopOffers();
 const linesOf = (sku?: string) =>

@@ -1,4 +1,4 @@
-import { distinctSkus, getSamplesLimit } from './bag.ts';
+import { toValidSkus, normalizeSamplesLimit } from './bag.ts';
 import { filterMerchandise, type PricedLine } from './price-lines.ts';
 import { isInStock, type FindOffer } from './offer.ts';
 
@@ -41,11 +41,11 @@ export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContex
   readonly samples: readonly string[];
   readonly refusals: readonly SampleRefusal[];
 } {
-  const limit = getSamplesLimit(rule.limit);
+  const limit = normalizeSamplesLimit(rule.limit);
   const bought = filterMerchandise(lines).length > 0;
   const samples: string[] = [];
   const refusals: SampleRefusal[] = [];
-  for (const sku of distinctSkus(chosen)) {
+  for (const sku of toValidSkus(chosen)) {
     const state = getSampleState(sku, offers, rule);
     const reason = !bought ? 'nothing-bought' : state !== 'offered' ? state : undefined;
     if (reason !== undefined) refusals.push({ kind: 'sample', sku, reason });

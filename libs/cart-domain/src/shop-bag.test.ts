@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createBagStore } from './bag-store.ts';
-import { createCartStore } from './cart-store.ts';
+import { createShopperBagStore } from './shopper-bag-store.ts';
 import { createShopBag, startSyncWithFirstLine } from './shop-bag.ts';
 import {
   createTextStorage,
@@ -13,7 +13,7 @@ import {
 
 function open(texts = new Map<string, string>()) {
   const storage = () => createTextStorage(texts);
-  const cart = createCartStore<Market, Locale>({ storage });
+  const cart = createShopperBagStore<Market, Locale>({ storage });
   const bag = createShopBag({ cart, markets, locales, storage, keys: { bag: 'bag', offers: 'offers' } });
   return { cart, bag, texts };
 }

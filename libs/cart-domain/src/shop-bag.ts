@@ -1,19 +1,19 @@
 import type { BagCommand, BagLimits, LineRef } from './bag.ts';
 import { type BagStore, createBagStore } from './bag-store.ts';
-import type { BagAddition, CartStore } from './cart-store.ts';
-import { isMarketOffer, type OfferVocabulary } from './market-offer.ts';
+import type { BagAddition, ShopperBagStore } from './shopper-bag-store.ts';
+import { isMultiMarketOffer, type MarketsAndLocales } from './multi-market-offer.ts';
 import { createOfferCache, type OfferCache } from './offer-cache.ts';
 import type { RemoteCart } from './remote-cart.ts';
-import type { Network, StorageSource, TabChannel } from './tab-ports.ts';
+import type { Network, StorageSource, TabChannel } from './browser-apis.ts';
 
 /** Dependencies of a {@link ShopBag}. Without a storage and a channel it exists in memory only, as on a server. */
 export interface ShopBagOptions<
   Market extends string,
   Locale extends string,
   Cart extends RemoteCart,
-> extends OfferVocabulary<Market, Locale> {
+> extends MarketsAndLocales<Market, Locale> {
   /** Receives the bag and the offers, and contains the pending additions. */
-  readonly cart: CartStore<Market, Locale, Cart>;
+  readonly cart: ShopperBagStore<Market, Locale, Cart>;
   /** Shared by all tabs of the browser, and kept across reloads: `() => window.localStorage`. */
   readonly storage?: StorageSource | undefined;
   readonly channel?: TabChannel | undefined;
@@ -43,7 +43,7 @@ export interface ShopBag<Market extends string, Locale extends string> {
  *
  * @example
  * ```ts
- * const cart = createCartStore<'eu', 'en'>();
+ * const cart = createShopperBagStore<'eu', 'en'>();
  * const bag = createShopBag({
  *   cart,
  *   markets: ['eu'],
@@ -98,7 +98,8 @@ export function createShopBag<
     dispatch: (command) => void store.dispatch(command),
     addOffer,
     addPendingAdditions: () => {
-      for (const offer of cart.takePendingAdditions()) if (isMarketOffer(vocabulary, offer)) addOffer(offer);
+      for (const offer of cart.takePendingAdditions())
+        if (isMultiMarketOffer(vocabulary, offer)) addOffer(offer);
     },
     reload: () => {
       offers.reload();

@@ -1,8 +1,8 @@
 import { type Bag, type BagLine, getLineKey, type LineRef } from './bag.ts';
 import type { BagTotals } from './bag-totals.ts';
-import type { GiftCardChoice } from './gift-card.ts';
-import type { EarnedGift, GiftInReach, GiftProgress } from './gifts.ts';
-import type { ShopTerms } from './market-bag.ts';
+import type { GiftCardDetails } from './gift-card.ts';
+import type { EarnedGift, QuantityGiftProgress, SpendingGiftProgress } from './gifts.ts';
+import type { ShopRules } from './market-totals.ts';
 import type { Money } from './money.ts';
 import type { LineRefusalReason } from './price-lines.ts';
 import type { SyncNotice } from './sync-notice.ts';
@@ -53,13 +53,13 @@ export function findPreviousPrice(notices: readonly SyncNotice[], sku: string): 
 }
 
 /** Whether lines are gift cards by email and nothing else: then nothing is shipped. */
-export function isAllByEmail(lines: readonly { readonly giftCard?: GiftCardChoice }[]): boolean {
+export function isAllByEmail(lines: readonly { readonly giftCard?: GiftCardDetails }[]): boolean {
   return lines.length > 0 && lines.every(({ giftCard }) => giftCard && giftCard.type !== 'printed');
 }
 
 /** Returns the lowest delivery price of a market; `undefined` before the terms have loaded. */
 export function findLowestDeliveryPrice(
-  terms: Pick<ShopTerms, 'markets'> | undefined,
+  terms: Pick<ShopRules, 'markets'> | undefined,
   market: string,
 ): Money | undefined {
   const prices = terms?.markets.find(({ id }) => id === market)?.methods.map(({ price }) => price);
@@ -71,9 +71,9 @@ export type GiftClaim =
   /** These gifts come with the order. */
   | { readonly kind: 'earned'; readonly gifts: readonly EarnedGift[] }
   /** One gift is missing an amount. */
-  | ({ readonly kind: 'progress' } & GiftProgress)
+  | ({ readonly kind: 'progress' } & SpendingGiftProgress)
   /** One gift is missing units of a product. */
-  | ({ readonly kind: 'in-reach' } & GiftInReach);
+  | ({ readonly kind: 'in-reach' } & QuantityGiftProgress);
 
 /** Returns what a bag has to say about gifts, the most important first: those earned, the next for spending more, the next for buying more. */
 export function listGiftClaims({

@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { reduceBag } from './bag.ts';
 import { arbitraryCommand, arbitraryReachableBag } from './testing/arbitrary-bag.ts';
-import { undoRemoval } from './undo-removal.ts';
+import { createUndoRemovalCommand } from './undo-removal.ts';
 
 law.prop([arbitraryReachableBag, fc.nat(), fc.boolean()])(
   'undoing a removal restores the bag, also when the bag is empty in between',
@@ -12,7 +12,7 @@ law.prop([arbitraryReachableBag, fc.nat(), fc.boolean()])(
     const removal = bySettingZero
       ? ({ type: 'setQuantity', ...line, quantity: 0 } as const)
       : ({ type: 'removeLine', ...line } as const);
-    const undo = undoRemoval(bag, removal);
+    const undo = createUndoRemovalCommand(bag, removal);
     const removed = reduceBag(bag, removal);
     expect(removed.lines).toHaveLength(bag.lines.length - 1);
     expect(undo && reduceBag(removed, undo)).toEqual(bag);
@@ -24,6 +24,6 @@ law.prop([arbitraryReachableBag, arbitraryCommand])(
   (bag, command) => {
     const after = reduceBag(bag, command);
     fc.pre(command.type !== 'replaceLine');
-    expect(undoRemoval(bag, command) !== undefined).toBe(after.lines.length < bag.lines.length);
+    expect(createUndoRemovalCommand(bag, command) !== undefined).toBe(after.lines.length < bag.lines.length);
   },
 );

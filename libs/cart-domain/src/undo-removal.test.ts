@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BagCommand, emptyBag } from './bag.ts';
-import { undoRemoval } from './undo-removal.ts';
+import { createUndoRemovalCommand } from './undo-removal.ts';
 
 const soap = { sku: 'soap', quantity: 4 };
 const bag = { ...emptyBag, lines: [{ sku: 'serum', quantity: 1 }, soap] };
@@ -13,6 +13,6 @@ test.each<[string, BagCommand, unknown]>([
   ['a removal of a missing line', { type: 'removeLine', sku: 'balm' }, undefined],
   ['an added quantity of zero', { type: 'addLine', sku: 'soap', quantity: 0 }, undefined],
   ['an add', { type: 'addLine', sku: 'soap', quantity: 1 }, undefined],
-])('undoRemoval() of %s', (_criterion, command, expected) => {
-  expect(undoRemoval(bag, command)).toEqual(expected);
+])('createUndoRemovalCommand() of %s', (_criterion, command, expected) => {
+  expect(createUndoRemovalCommand(bag, command)).toEqual(expected);
 });

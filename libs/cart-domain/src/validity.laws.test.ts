@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { compareValidity } from './validity.ts';
+import { getValidityStatus } from './validity.ts';
 
 const DAY = 86_400_000;
 const start = Date.UTC(2020, 0, 1);
@@ -22,7 +22,7 @@ law.prop([end, end, moment, moment, timeZone])(
     const [validFrom, validTo] = Date.parse(a) < Date.parse(b) ? [a, b] : [b, a];
     const [earlier, later] = one < other ? [one, other] : [other, one];
     const [first, second] = [earlier, later].map(
-      (at) => order[compareValidity({ validFrom, validTo }, at, zone)],
+      (at) => order[getValidityStatus({ validFrom, validTo }, at, zone)],
     );
     expect(first).toBeLessThanOrEqual(second ?? -1);
   },
@@ -30,5 +30,5 @@ law.prop([end, end, moment, moment, timeZone])(
 
 law.prop([moment, timeZone])('a day lasts from one midnight to the next in every time zone', (at, zone) => {
   const day = dayFormats[zone].format(at);
-  expect(compareValidity({ validFrom: day, validTo: day }, at, zone)).toBe('within');
+  expect(getValidityStatus({ validFrom: day, validTo: day }, at, zone)).toBe('within');
 });

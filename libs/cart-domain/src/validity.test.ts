@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareValidity, type Validity } from './validity.ts';
+import { getValidityStatus, type Validity } from './validity.ts';
 
 const winter: Validity = { validFrom: '2026-11-01', validTo: '2026-12-31' };
 
@@ -17,13 +17,13 @@ test.each<[string, string, Validity, string]>([
     { validFrom: '2026-11-21T10:00:00+01:00' },
     'before',
   ],
-])('compareValidity() at %s (%s)', (_when, at, validity, expected) => {
-  expect(compareValidity(validity, new Date(at), 'Europe/Copenhagen')).toBe(expected);
+])('getValidityStatus() at %s (%s)', (_when, at, validity, expected) => {
+  expect(getValidityStatus(validity, new Date(at), 'Europe/Copenhagen')).toBe(expected);
 });
 
-test('compareValidity() uses the given time zone', () => {
+test('getValidityStatus() uses the given time zone', () => {
   const at = new Date('2026-10-31T23:30:00Z');
-  expect([compareValidity(winter, at, 'Europe/Copenhagen'), compareValidity(winter, at, 'UTC')]).toEqual([
+  expect([getValidityStatus(winter, at, 'Europe/Copenhagen'), getValidityStatus(winter, at, 'UTC')]).toEqual([
     'within',
     'before',
   ]);
@@ -40,8 +40,8 @@ test.each([
   ['an instant with trailing characters', '2026-11-21T10:00:00Zx'],
   ['a year of six digits', '+002026-11-21T10:00:00Z'],
   ['nothing', ''],
-])('compareValidity() refuses %s', (_criterion, end) => {
-  const compare = () => compareValidity({ validTo: end }, new Date(0));
+])('getValidityStatus() refuses %s', (_criterion, end) => {
+  const compare = () => getValidityStatus({ validTo: end }, new Date(0));
   expect(compare).toThrow(RangeError);
   expect(compare).toThrow(
     `Cannot compare dates: current value is ${JSON.stringify(end)}, expected 2026-11-01 or 2026-11-01T08:00:00Z`,
@@ -49,18 +49,22 @@ test.each([
 });
 
 test.each(['2026-11-21T10:00Z', '2026-11-21T11:00:00+01:00', '2026-11-21T05:30:00.000-04:30'])(
-  'compareValidity() accepts the instant %s',
+  'getValidityStatus() accepts the instant %s',
   (instant) => {
     const at = (ms: number) => new Date(Date.UTC(2026, 10, 21, 10) + ms);
     const validity = { validFrom: instant, validTo: instant };
-    expect([-1, 0, 1].map((ms) => compareValidity(validity, at(ms)))).toEqual(['before', 'within', 'after']);
+    expect([-1, 0, 1].map((ms) => getValidityStatus(validity, at(ms)))).toEqual([
+      'before',
+      'within',
+      'after',
+    ]);
   },
 );
 
 test.each([winter, { validTo: '2026-11-21T10:00:00Z' }])(
-  'compareValidity() throws for an invalid moment, whatever it is compared with: %j',
+  'getValidityStatus() throws for an invalid moment, whatever it is compared with: %j',
   (validity) => {
-    const compare = () => compareValidity(validity, new Date('soon'));
+    const compare = () => getValidityStatus(validity, new Date('soon'));
     expect(compare).toThrow(RangeError);
     expect(compare).toThrow('Cannot compare dates: current moment is an invalid date');
   },

@@ -23,7 +23,7 @@ const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}
  * @throws RangeError when an end is neither an ISO date nor an ISO instant with an offset, or `at` is an invalid
  * date.
  */
-export function compareValidity(
+export function getValidityStatus(
   { validFrom, validTo }: Validity,
   at: Date,
   timeZone: string = DEFAULT_TIME_ZONE,

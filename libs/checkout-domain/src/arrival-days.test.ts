@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeliveryCalendar, findArrivalDays } from './arrival-days.ts';
+import { type DeliveryCalendar, calculateArrivalDays } from './arrival-days.ts';
 
 const calendar: DeliveryCalendar = {
   timeZone: 'Europe/Copenhagen',
@@ -20,12 +20,12 @@ test.each([
   ['takes the hour of summer time', '2026-07-06T10:30:00Z', '2026-07-09', '2026-07-10'],
   ['passes over holidays and the weekend after them', '2026-12-22T08:00:00Z', '2026-12-28', '2026-12-29'],
   ['sends on no holiday', '2026-12-25T08:00:00Z', '2026-12-30', '2026-12-31'],
-])('findArrivalDays() %s', (_what, orderedAt, first, last) => {
-  expect(findArrivalDays(new Date(orderedAt), [2, 3], calendar)).toEqual([first, last]);
+])('calculateArrivalDays() %s', (_what, orderedAt, first, last) => {
+  expect(calculateArrivalDays(new Date(orderedAt), [2, 3], calendar)).toEqual([first, last]);
 });
 
-test('findArrivalDays() returns the day of sending for no working days', () => {
-  expect(findArrivalDays(new Date('2026-11-23T08:00:00Z'), [0, 0], calendar)).toEqual([
+test('calculateArrivalDays() returns the day of sending for no working days', () => {
+  expect(calculateArrivalDays(new Date('2026-11-23T08:00:00Z'), [0, 0], calendar)).toEqual([
     '2026-11-23',
     '2026-11-23',
   ]);

@@ -20,11 +20,11 @@ const toDay = (milliseconds: number): string => new Date(milliseconds).toISOStri
  * @example
  * ```ts
  * const calendar = { timeZone: 'Europe/Copenhagen', cutOffHour: 12, isHoliday: () => false };
- * findArrivalDays(new Date('2026-11-27T10:59:00Z'), [2, 3], calendar); // => ['2026-12-01', '2026-12-02']
- * findArrivalDays(new Date('2026-11-27T11:00:00Z'), [2, 3], calendar); // => ['2026-12-02', '2026-12-03']
+ * calculateArrivalDays(new Date('2026-11-27T10:59:00Z'), [2, 3], calendar); // => ['2026-12-01', '2026-12-02']
+ * calculateArrivalDays(new Date('2026-11-27T11:00:00Z'), [2, 3], calendar); // => ['2026-12-02', '2026-12-03']
  * ```
  */
-export function findArrivalDays(
+export function calculateArrivalDays(
   orderedAt: Date,
   [from, to]: readonly [from: number, to: number],
   { timeZone, cutOffHour, isHoliday }: DeliveryCalendar,

@@ -6,9 +6,9 @@ import {
   billingToContact,
   checkBilling,
   contactToBilling,
-  emptyBilling,
+  createBilling,
   toBillingAddress,
-  removeContact,
+  clearSharedValues,
 } from './billing.ts';
 import type { Contact } from './contact.ts';
 import { contactRules } from './testing/contact-rules.ts';
@@ -30,8 +30,8 @@ test('getBillingCountries() returns the countries of all markets, each once, sor
   expect(getBillingCountries({ countries })).toEqual(['AT', 'DK', 'SE']);
 });
 
-test('emptyBilling() has the name and country of the contact, but no address', () => {
-  expect(emptyBilling(contact)).toEqual({
+test('createBilling() has the name and country of the contact, but no address', () => {
+  expect(createBilling(contact)).toEqual({
     firstName: 'Åse',
     lastName: 'Sørensen',
     country: 'DK',
@@ -41,8 +41,8 @@ test('emptyBilling() has the name and country of the contact, but no address', (
   });
 });
 
-test('removeContact() clears fields equal to the contact, except for the country', () => {
-  expect(removeContact({ ...billing, street: 'Firmavej 2' }, contact)).toEqual({
+test('clearSharedValues() clears fields equal to the contact, except for the country', () => {
+  expect(clearSharedValues({ ...billing, street: 'Firmavej 2' }, contact)).toEqual({
     firstName: '',
     lastName: '',
     country: 'DK',

@@ -18,12 +18,12 @@ export function getBillingCountries({ countries }: Pick<ContactRules, 'countries
 }
 
 /** Returns the initial form, with the likely name, so that the shopper does not enter it twice (WCAG 3.3.7). */
-export function emptyBilling({ firstName, lastName, country }: Contact): Billing {
+export function createBilling({ firstName, lastName, country }: Contact): Billing {
   return { firstName, lastName, country, street: '', postcode: '', city: '' };
 }
 
 /** Returns the form without values that equal those of `contact`. */
-export function removeContact(billing: Billing, contact: Contact): Billing {
+export function clearSharedValues(billing: Billing, contact: Contact): Billing {
   const common = billingFields.filter((field) => field !== 'country' && billing[field] === contact[field]);
   return { ...billing, ...Object.fromEntries(common.map((field) => [field, ''])) };
 }

@@ -1,12 +1,12 @@
-import type { BagContentsFacts } from './bag-facts.ts';
+import type { BagSummaryInput } from './compare-bag-with-order.ts';
 import type { Money } from './money.ts';
-import type { OrderCost } from './order-facts.ts';
+import type { OrderCost } from './order-summary.ts';
 
 /** A bag with its totals, as far as a checkout shows them: a part of `BagTotals` of `@marehalm/cart-domain`. */
 export interface CheckoutBag<
   Amount extends Money = Money,
   Line extends object = object,
-> extends BagContentsFacts<Amount> {
+> extends BagSummaryInput<Amount> {
   readonly lines: readonly (Line & {
     readonly key: string;
     readonly sku: string;
@@ -33,7 +33,7 @@ export type CheckoutLine<Amount extends Money, Contents> = Contents & {
  * Lists what is being bought: the lines of the service's cart as soon as there is one, and those of the bag before. Goods come in the
  * order of the bag, then gifts, then samples.
  *
- * @param toContents Returns what a line of the cart holds: `toLineContents` of `@marehalm/commerce-client`.
+ * @param toContents Returns what a line of the cart holds: `toBagLineInput` of `@marehalm/commerce-client`.
  */
 export function listCheckoutLines<
   Amount extends Money,

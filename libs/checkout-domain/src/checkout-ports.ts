@@ -9,7 +9,7 @@ import type { OrderPorts } from './place-order.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 /** The facts that a checkout depends on. */
-export interface CheckoutSurroundings<Market extends string> {
+export interface CheckoutContext<Market extends string> {
   readonly market: Market;
   /** Country that the shopper has chosen outside of the checkout, ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;

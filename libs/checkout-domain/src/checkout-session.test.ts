@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createAttemptLog } from './attempt-log.ts';
-import type { CheckoutPorts, CheckoutSurroundings } from './checkout-ports.ts';
+import type { CheckoutPorts, CheckoutContext } from './checkout-ports.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { createCheckoutSession } from './checkout-session.ts';
 import type { CheckoutSessionCart } from './checkout-snapshot.ts';
-import { emptyCheckout, NO_PAYMENT_DUE, reduceCheckout } from './checkout-state.ts';
+import { createCheckoutState, NO_PAYMENT_DUE, reduceCheckout } from './checkout-state.ts';
 import { createCheckoutStorage } from './checkout-storage.ts';
 import type { Contact } from './contact.ts';
 import type { Money } from './money.ts';
@@ -16,9 +16,9 @@ import {
   createDanishMoney,
   missingCart,
   createOkResult,
-  orderPorts,
+  createOrderPorts,
   temporaryFailure,
-} from './testing/memory-service.ts';
+} from './testing/scripted-service.ts';
 import { createMemoryStorage } from './testing/memory-storage.ts';
 
 const cart = memoryCart as CheckoutSessionCart;
@@ -32,7 +32,7 @@ const contact: Contact = {
   country: 'DK',
   phone: '20202020',
 };
-const guest: CheckoutSurroundings<TestMarket> = { market: 'dk', logins: {}, requiresShipping: true };
+const guest: CheckoutContext<TestMarket> = { market: 'dk', logins: {}, requiresShipping: true };
 const settled = { ...guest, contents: 'one serum' };
 const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
 const placedNow = { number: 'DK1001', placedAt: '2026-11-10T12:00:00Z' };
@@ -43,7 +43,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 interface Setting {
   readonly answers?: Answers;
-  readonly around?: CheckoutSurroundings<TestMarket>;
+  readonly around?: CheckoutContext<TestMarket>;
   readonly search?: string;
   /** Attempts in the log of the browser. */
   readonly logged?: readonly PaymentAttempt<TestMarket>[];
@@ -64,13 +64,13 @@ function open({
   settleCart,
   onRequest,
 }: Setting = {}) {
-  const { ports: order, ...service } = orderPorts(answers);
+  const { ports: order, ...service } = createOrderPorts(answers);
   const { source, kept } = createMemoryStorage();
   const storage = createCheckoutStorage(contactRules, { source, key: 'checkout' });
   const attempts = createAttemptLog(testMarkets, { source, key: 'attempts' });
   for (const one of logged) attempts.save(one);
   if (isReady) {
-    const filled = { ...emptyCheckout(contactRules, 'dk'), contact };
+    const filled = { ...createCheckoutState(contactRules, 'dk'), contact };
     const ready = [
       { type: 'contactConfirmed' },
       { type: 'paymentMethodSelected', id: 'card' },
@@ -340,7 +340,7 @@ describe('the order of createCheckoutSession()', () => {
     ]);
     expect(session.getState().work).toBe('leaving');
     expect(attempts.findOpen()).toBeUndefined();
-    expect(storage.load('dk')).toEqual(emptyCheckout(contactRules, 'dk'));
+    expect(storage.load('dk')).toEqual(createCheckoutState(contactRules, 'dk'));
   });
 
   test('waits for a cart and a payment method', async () => {

@@ -1,11 +1,11 @@
-import type { CheckoutPorts, CheckoutSurroundings } from './checkout-ports.ts';
+import type { CheckoutPorts, CheckoutContext } from './checkout-ports.ts';
 import type { ServiceProblem, ServiceWarning } from './checkout-service.ts';
 import type { CheckoutNotice, CheckoutSessionCart, CheckoutSnapshot } from './checkout-snapshot.ts';
 import { type CheckoutEvent, type CheckoutState, reduceCheckout } from './checkout-state.ts';
 import { createOrderActions, type OrderActions } from './internal/order-actions.ts';
 import { createStepActions, type StepActions } from './internal/step-actions.ts';
 import type { Money } from './money.ts';
-import { parseReturnAddress } from './payment-attempt.ts';
+import { parseReturnUrl } from './payment-attempt.ts';
 import { toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
 
 /** Time after which a bag that has not settled by itself is asked for. */
@@ -32,7 +32,7 @@ export interface CheckoutSession<Amount extends Money, Cart, Market extends stri
   /** Stops what `start` began. */
   readonly stop: () => void;
   /** Applies changed surroundings of the checkout. */
-  readonly follow: (surroundings: CheckoutSurroundings<Market>) => void;
+  readonly follow: (surroundings: CheckoutContext<Market>) => void;
   /** Changes the state by an event of the shopper. */
   readonly dispatch: (event: CheckoutEvent<Market>) => void;
   /** Shows a notice, or none. */
@@ -56,7 +56,7 @@ export function createCheckoutSession<
   Market extends string,
 >(
   ports: CheckoutPorts<Amount, Cart, Market>,
-  first: CheckoutSurroundings<Market>,
+  first: CheckoutContext<Market>,
   search = '',
 ): CheckoutSession<Amount, Cart, Market> {
   const { rules, storage } = ports;
@@ -274,7 +274,7 @@ export function createCheckoutSession<
 /** Loads the checkout of the tab, with the country chosen elsewhere and the attempt that any tab has begun. */
 function loadState<Amount extends Money, Cart extends CheckoutSessionCart<Amount>, Market extends string>(
   { rules, storage, attempts }: CheckoutPorts<Amount, Cart, Market>,
-  { market, country }: CheckoutSurroundings<Market>,
+  { market, country }: CheckoutContext<Market>,
   search: string,
 ): CheckoutState<Market> {
   const loaded = storage.load(market);
@@ -283,7 +283,7 @@ function loadState<Amount extends Money, Cart extends CheckoutSessionCart<Amount
     loaded.contact.country === ''
       ? reduceCheckout(rules, loaded, { type: 'marketChanged', market, country })
       : loaded;
-  const attempt = checkout.attempt ?? parseReturnAddress(search, market) ?? attempts.findOpen();
+  const attempt = checkout.attempt ?? parseReturnUrl(search, market) ?? attempts.findOpen();
   return attempt ? { ...checkout, attempt } : checkout;
 }
 

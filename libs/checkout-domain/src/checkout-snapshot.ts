@@ -1,7 +1,7 @@
 import type { AppliedGiftCard, CheckoutCart, ServiceProblem, ServiceWarning } from './checkout-service.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { Money } from './money.ts';
-import type { OrderChange } from './order-facts.ts';
+import type { OrderChange } from './order-summary.ts';
 
 /** A cart whose gift cards can be told apart. The `CheckoutCart` of `@marehalm/commerce-client` is one. */
 export interface CheckoutSessionCart<Amount extends Money = Money> extends CheckoutCart<Amount> {
@@ -9,7 +9,7 @@ export interface CheckoutSessionCart<Amount extends Money = Money> extends Check
 }
 
 /** The running request of a checkout. `leaving` follows the order: the confirmation is about to open. */
-export type CheckoutWork = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
+export type CheckoutActivity = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
 
 /** A notice that is shown until the shopper continues. */
 export type CheckoutNotice<Amount extends Money = Money> =
@@ -49,7 +49,7 @@ export interface CheckoutSnapshot<Amount extends Money, Cart, Market extends str
   readonly state: CheckoutState<Market>;
   /** The latest cart from the service; missing until there is a contact. */
   readonly cart: Cart | undefined;
-  readonly work: CheckoutWork;
+  readonly work: CheckoutActivity;
   readonly notice: CheckoutNotice<Amount> | undefined;
   /** Warnings of the service about the cart, one per code and target, the latest last. */
   readonly warnings: readonly ServiceWarning[];

@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { checkBilling } from './billing.ts';
-import { findCompletedSteps, reduceCheckout, getRequiredContactFields } from './checkout-state.ts';
-import { findStepForHash } from './checkout-steps.ts';
+import { getCompletedSteps, reduceCheckout, getRequiredContactFields } from './checkout-state.ts';
+import { getStepForHash } from './checkout-steps.ts';
 import { checkContact, contactFields, toAddress } from './contact.ts';
 import { arbitraryEvent, arbitraryReachableCheckout } from './testing/arbitrary-checkout.ts';
 import { contactRules } from './testing/contact-rules.ts';
@@ -37,8 +37,8 @@ law.prop([arbitraryReachableCheckout, arbitraryEvent])(
 law.prop([arbitraryReachableCheckout, fc.string()])(
   'no URL shows a step after an open one',
   (checkout, hash) => {
-    const completed = findCompletedSteps(checkout);
-    const step = findStepForHash(hash, completed);
+    const completed = getCompletedSteps(checkout);
+    const step = getStepForHash(hash, completed);
     if (step === 'review') expect(Object.values(completed)).toEqual([true, true, true]);
   },
 );

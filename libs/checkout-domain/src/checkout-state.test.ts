@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type CheckoutEvent as AnyCheckoutEvent,
   type CheckoutState as AnyCheckoutState,
-  findCompletedSteps,
-  emptyCheckout as emptyCheckoutBy,
+  getCompletedSteps,
+  createCheckoutState as emptyCheckoutBy,
   NO_PAYMENT_DUE,
   reduceCheckout as reduceCheckoutBy,
   getRequiredContactFields,
@@ -157,7 +157,7 @@ test.each<[criterion: string, events: CheckoutEvent[], expected: [boolean, boole
     [true, true, true],
   ],
 ])('reduceCheckout() %s', (_criterion, events, [contact, delivery, payment]) => {
-  expect(findCompletedSteps(after(...events))).toEqual({ contact, delivery, payment });
+  expect(getCompletedSteps(after(...events))).toEqual({ contact, delivery, payment });
 });
 
 test('reduceCheckout() keeps an attempt until it has an outcome', () => {
@@ -201,7 +201,7 @@ describe('reduceCheckout() after logout of the account that filled the contact',
   ])('%s', (_criterion, typedSince, expected) => {
     const state = after(prefilled, ...typedSince, confirmed, left);
     expect(state.contact).toEqual(expected);
-    expect(findCompletedSteps(state).contact).toBe(false);
+    expect(getCompletedSteps(state).contact).toBe(false);
     expect(state).not.toHaveProperty('prefilled');
   });
 
@@ -217,7 +217,7 @@ describe('reduceCheckout() after logout of the account that filled the contact',
     const before = after(prefilled, ...others, confirmed);
     const state = reduceCheckout(before, left);
     expect(state.contact).toEqual(before.contact);
-    expect(findCompletedSteps(state).contact).toBe(true);
+    expect(getCompletedSteps(state).contact).toBe(true);
   });
 
   test('clears the billing address too', () => {
@@ -329,7 +329,7 @@ describe('reduceCheckout() with an order by e-mail only', () => {
     ['keeps an address that was confirmed before', [...filled, confirmed, byMail(true), byMail(false)], true],
     ['does not continue without an address afterwards', [...named, confirmed, byMail(true)], false],
   ])('%s', (_criterion, events, expected) => {
-    expect(findCompletedSteps(after(...events)).contact).toBe(expected);
+    expect(getCompletedSteps(after(...events)).contact).toBe(expected);
   });
 });
 

@@ -4,8 +4,8 @@ import {
   billingToContact,
   checkBilling,
   contactToBilling,
-  emptyBilling,
-  removeContact,
+  createBilling,
+  clearSharedValues,
 } from './billing.ts';
 import type { CompletedSteps } from './checkout-steps.ts';
 import {
@@ -15,7 +15,7 @@ import {
   contactFields,
   contactFieldsWithoutShipping,
   type ContactRules,
-  emptyContact,
+  createContact,
   moveContact,
   setContactField,
 } from './contact.ts';
@@ -88,12 +88,12 @@ export type CheckoutEvent<Market extends string = string> =
   | { readonly type: 'attemptEnded'; readonly isDeclined: boolean };
 
 /** Returns the checkout before anything is entered. */
-export function emptyCheckout<Market extends string>(
+export function createCheckoutState<Market extends string>(
   rules: ContactRules<Market>,
   market: Market,
 ): CheckoutState<Market> {
   return {
-    contact: emptyContact(rules, market),
+    contact: createContact(rules, market),
     requiresShipping: true,
     isContactConfirmed: false,
     isDeliveryConfirmed: false,
@@ -160,7 +160,7 @@ export function reduceCheckout<Market extends string>(
     case 'billingToggled': {
       if (event.isOwn === (checkout.billing !== undefined)) return checkout;
       if (event.isOwn)
-        return { ...checkout, billing: emptyBilling(checkout.contact), isPaymentConfirmed: false };
+        return { ...checkout, billing: createBilling(checkout.contact), isPaymentConfirmed: false };
       const { billing: _billing, ...rest } = checkout;
       return rest;
     }
@@ -190,7 +190,7 @@ export function getRequiredContactFields(requiresShipping: boolean): readonly Co
 }
 
 /** Returns which steps are completed. */
-export function findCompletedSteps({
+export function getCompletedSteps({
   isContactConfirmed,
   isDeliveryConfirmed,
   isPaymentConfirmed,
@@ -209,12 +209,12 @@ function inMarket<Market extends string>(
   if (contact === before.contact) return before;
   const { previousCountry = before.contact.country, ...checkout } = withoutDelivery(before);
   const moved = { ...checkout, contact, isContactConfirmed: false };
-  const isElsewhere = previousCountry !== contact.country && isDeliveredTo(rules, previousCountry);
+  const isElsewhere = previousCountry !== contact.country && canDeliverTo(rules, previousCountry);
   return isElsewhere && hasAddress(contact) ? { ...moved, previousCountry } : moved;
 }
 
 /** Whether any market delivers to a country. */
-export function isDeliveredTo({ countries }: Pick<ContactRules, 'countries'>, country: string): boolean {
+export function canDeliverTo({ countries }: Pick<ContactRules, 'countries'>, country: string): boolean {
   return Object.values(countries).some((codes) => codes.includes(country));
 }
 
@@ -242,12 +242,12 @@ function withoutPrefilled<Market extends string>(
   const entered = contactFields.filter((field) => checkout.contact[field] !== known[field]);
   const contact = entered.reduce(
     (form, field) => setContactField(rules, form, field, checkout.contact[field]),
-    emptyContact(rules, market),
+    createContact(rules, market),
   );
   const next = {
     ...(hasAddress(contact) ? checkout : withoutPreviousCountry(checkout)),
     contact,
-    ...(checkout.billing ? { billing: removeContact(checkout.billing, known) } : {}),
+    ...(checkout.billing ? { billing: clearSharedValues(checkout.billing, known) } : {}),
   };
   return {
     ...next,

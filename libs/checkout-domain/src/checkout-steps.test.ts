@@ -4,9 +4,9 @@ import {
   type CheckoutStep,
   checkoutSteps,
   type CompletedSteps,
-  findFirstOpenStep,
+  getFirstOpenStep,
   getNextStep,
-  findStepForHash,
+  getStepForHash,
 } from './checkout-steps.ts';
 
 const none: CompletedSteps = { contact: false, delivery: false, payment: false };
@@ -25,7 +25,7 @@ test.each<[hash: string, completed: CompletedSteps, expected: CheckoutStep]>([
   ['#terms', { ...none, contact: true }, 'delivery'],
   ['#__proto__', none, 'contact'],
 ])('stepForHash(%j, %j) is %s', (hash, completed, expected) => {
-  expect(findStepForHash(hash, completed)).toBe(expected);
+  expect(getStepForHash(hash, completed)).toBe(expected);
 });
 
 const anyCompleted = fc.record({ contact: fc.boolean(), delivery: fc.boolean(), payment: fc.boolean() });
@@ -33,17 +33,17 @@ const anyCompleted = fc.record({ contact: fc.boolean(), delivery: fc.boolean(), 
 property.prop([fc.string(), anyCompleted])(
   'every step before the one shown is completed',
   (hash, completed) => {
-    const shown = findStepForHash(hash, completed);
+    const shown = getStepForHash(hash, completed);
     for (const step of checkoutSteps.slice(0, checkoutSteps.indexOf(shown))) {
       expect(completed[step as keyof CompletedSteps]).toBe(true);
     }
   },
 );
 
-test('getNextStep() and findFirstOpenStep() follow the order of the steps', () => {
+test('getNextStep() and getFirstOpenStep() follow the order of the steps', () => {
   const way: CheckoutStep[] = ['contact'];
   let completed = none;
-  for (let step = findFirstOpenStep(completed); step !== 'review'; step = findFirstOpenStep(completed)) {
+  for (let step = getFirstOpenStep(completed); step !== 'review'; step = getFirstOpenStep(completed)) {
     completed = { ...completed, [step]: true };
     way.push(getNextStep(step));
   }

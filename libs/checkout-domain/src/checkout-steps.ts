@@ -8,7 +8,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export type CompletedSteps = Readonly<Record<Exclude<CheckoutStep, 'review'>, boolean>>;
 
 /** Returns the first step that is still to be completed. */
-export function findFirstOpenStep(completed: CompletedSteps): CheckoutStep {
+export function getFirstOpenStep(completed: CompletedSteps): CheckoutStep {
   return checkoutSteps.find((step) => step === 'review' || !completed[step]) ?? 'review';
 }
 
@@ -17,8 +17,8 @@ export function findFirstOpenStep(completed: CompletedSteps): CheckoutStep {
  *
  * @param hash As in `location.hash`: `#delivery`.
  */
-export function findStepForHash(hash: string, completed: CompletedSteps): CheckoutStep {
-  const open = findFirstOpenStep(completed);
+export function getStepForHash(hash: string, completed: CompletedSteps): CheckoutStep {
+  const open = getFirstOpenStep(completed);
   const named = checkoutSteps.find((step) => hash === `#${step}`);
   return named === undefined || checkoutSteps.indexOf(named) > checkoutSteps.indexOf(open) ? open : named;
 }

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { type CheckoutState, emptyCheckout, reduceCheckout } from './checkout-state.ts';
+import { type CheckoutState, createCheckoutState, reduceCheckout } from './checkout-state.ts';
 import { createCheckoutStorage } from './checkout-storage.ts';
 import { MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
 import type { StorageSource } from './internal/storage.ts';
@@ -10,7 +10,7 @@ import { forbiddenStorage, createMemoryStorage } from './testing/memory-storage.
 
 const KEY = 'test-checkout';
 const storageOf = (source: StorageSource) => createCheckoutStorage(contactRules, { source, key: KEY });
-const empty = (market: TestMarket) => emptyCheckout(contactRules, market);
+const empty = (market: TestMarket) => createCheckoutState(contactRules, market);
 
 property.prop([arbitraryReachableCheckout, fc.constantFrom(...testMarkets)])(
   'a reload restores a checkout unchanged, except for the payment and what another market changes',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
 import { billingFields } from './billing.ts';
-import { type CheckoutState, emptyCheckout, isDeliveredTo, reduceCheckout } from './checkout-state.ts';
+import { type CheckoutState, createCheckoutState, canDeliverTo, reduceCheckout } from './checkout-state.ts';
 import { contactFields, type ContactRules } from './contact.ts';
 import { createOneOfSchema } from './internal/create-one-of-schema.ts';
 import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
@@ -28,7 +28,7 @@ export function createCheckoutStorage<Market extends string>(
   const stored = createStoredCheckoutSchema(rules);
   let payment: Partial<Pick<CheckoutState, 'paymentMethod' | 'isPaymentConfirmed'>> = {};
   const loadStored = (market: Market): CheckoutState<Market> => {
-    const empty = emptyCheckout(rules, market);
+    const empty = createCheckoutState(rules, market);
     const result = stored.safeParse(loadJson(source, key));
     if (!result.success) return empty;
     const { version: _version, contact, isContactConfirmed, ...rest } = result.data;
@@ -69,7 +69,7 @@ function createStoredCheckoutSchema<Market extends string>(rules: ContactRules<M
     contact: z.catch(z.partialRecord(z.enum(contactFields), text), {}),
     requiresShipping: z.catch(z.boolean(), true),
     isContactConfirmed: flag,
-    previousCountry: optional(z.string().check(z.refine((code) => isDeliveredTo(rules, code)))),
+    previousCountry: optional(z.string().check(z.refine((code) => canDeliverTo(rules, code)))),
     prefilled: optional(
       z.object({
         market: createOneOfSchema(markets),

@@ -8,7 +8,7 @@ import {
   contactFields,
   contactFieldsWithoutShipping,
   type ContactMistakes,
-  emptyContact,
+  createContact,
   findSuggestedAddress,
   isContactUntouched,
   moveContact,
@@ -95,7 +95,7 @@ test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistake
 
 test('checkContact() requires every field of an empty form', () => {
   for (const market of testMarkets) {
-    const missing = Object.keys(checkContact(contactRules, emptyContact(contactRules, market)));
+    const missing = Object.keys(checkContact(contactRules, createContact(contactRules, market)));
     // An empty country is invalid: a form submitted unchanged must not order to the first country.
     const isAsked = (field: ContactField) => field !== 'country' || contactRules.countries[market].length > 1;
     expect(missing).toEqual(contactFields.filter(isAsked));
@@ -107,12 +107,12 @@ test('checkContact() requires no address without shipped goods', () => {
   expect(
     checkContact(
       contactRules,
-      { ...emptyContact(contactRules, 'dk'), firstName, lastName, email },
+      { ...createContact(contactRules, 'dk'), firstName, lastName, email },
       contactFieldsWithoutShipping,
     ),
   ).toEqual({});
   expect(
-    Object.keys(checkContact(contactRules, emptyContact(contactRules, 'int'), contactFieldsWithoutShipping)),
+    Object.keys(checkContact(contactRules, createContact(contactRules, 'int'), contactFieldsWithoutShipping)),
   ).toEqual([...contactFieldsWithoutShipping]);
   expect(toNameAndCountry({ ...skagen, firstName: ' Åse ' })).toEqual({
     firstName: 'Åse',
@@ -201,16 +201,16 @@ test('toAccountContact() returns the suggested address, or else the name alone',
   const known = toAccountContact(contactRules, 'dk', profile, { addresses: [home] });
   expect(known).toMatchObject({ email: 'ase@example.com', firstName: 'Ida', lastName: '', city: 'Skagen' });
   expect(toAccountContact(contactRules, 'no', profile, { addresses: [home] })).toEqual({
-    ...emptyContact(contactRules, 'no'),
+    ...createContact(contactRules, 'no'),
     ...profile,
   });
   expect(toAccountContact(contactRules, 'no', {}, { addresses: [] })).toEqual(
-    emptyContact(contactRules, 'no'),
+    createContact(contactRules, 'no'),
   );
 });
 
 test.each(contactFields)('isContactUntouched() sees %s', (field) => {
-  const empty = emptyContact(contactRules, 'dk');
+  const empty = createContact(contactRules, 'dk');
   expect(isContactUntouched(contactRules, 'dk', empty)).toBe(true);
   expect(isContactUntouched(contactRules, 'dk', { ...empty, [field]: `${empty[field]}1` })).toBe(false);
 });
@@ -259,7 +259,7 @@ const typing = fc.array(fc.tuple(fc.constantFrom(...contactFields), typed));
 property.prop([typing, fc.constantFrom(...testMarkets)])(
   'any typing keeps the typed fields, except for the town of a postcode and an untouched calling code',
   (events, market) => {
-    let contact = emptyContact(contactRules, market);
+    let contact = createContact(contactRules, market);
     for (const [field, value] of events) {
       const next = setContactField(contactRules, contact, field, value);
       expect(next[field]).toBe(value);
@@ -297,8 +297,8 @@ describe('toContact()', () => {
   });
 
   test('starts with the country and calling code of the market', () => {
-    expect(toContact(contactRules, {}, 'no')).toEqual(emptyContact(contactRules, 'no'));
-    expect(emptyContact(contactRules, 'no')).toMatchObject({ country: 'NO', phone: '+47 ', street: '' });
+    expect(toContact(contactRules, {}, 'no')).toEqual(createContact(contactRules, 'no'));
+    expect(createContact(contactRules, 'no')).toMatchObject({ country: 'NO', phone: '+47 ', street: '' });
   });
 
   test('moves the contact to a country of the market', () => {

@@ -4,7 +4,7 @@ import { checkEmail, normalizeEmail } from './email-address.ts';
 import { normalizeName } from './normalize-input.ts';
 import type { PhoneRules } from './phone-rules.ts';
 import { checkPostcode, normalizePostcode, type PostcodeMistake } from './postcodes.ts';
-import { findCountryOfTown, findTown, type PlaceRules } from './towns.ts';
+import { findCountryOfTown, findTown, type PostcodeRules } from './towns.ts';
 
 /** Fields of the first step, in the order of the page. A market with one country does not show `country`. */
 export const contactFields = [
@@ -39,7 +39,7 @@ export const addressFields = contactFields.filter((field) => field !== 'email');
 export type Contact = Readonly<Record<ContactField, string>>;
 
 /** Rules about the places that a shop delivers to. */
-export interface ContactRules<Market extends string = string> extends PlaceRules {
+export interface ContactRules<Market extends string = string> extends PostcodeRules {
   /** ISO 3166-1 alpha-2 codes of the countries that each market delivers to. */
   readonly countries: Readonly<Record<Market, readonly string[]>>;
   readonly phone: PhoneRules;
@@ -61,7 +61,7 @@ export type ContactMistake =
 export type ContactMistakes = Readonly<Partial<Record<ContactField, ContactMistake>>>;
 
 /** Returns an empty form. */
-export function emptyContact<Market extends string>(rules: ContactRules<Market>, market: Market): Contact {
+export function createContact<Market extends string>(rules: ContactRules<Market>, market: Market): Contact {
   const country = onlyCountryOf(rules, market);
   return {
     email: '',
@@ -81,7 +81,7 @@ export function toContact<Market extends string>(
   { firstName, lastName, address1, address2, zip, city, countryCode, phone }: Address,
   market: Market,
 ): Contact {
-  const empty = emptyContact(rules, market);
+  const empty = createContact(rules, market);
   const contact = {
     ...empty,
     firstName: firstName ?? '',
@@ -131,7 +131,7 @@ export function isContactUntouched<Market extends string>(
   market: Market,
   contact: Contact,
 ): boolean {
-  const empty = emptyContact(rules, market);
+  const empty = createContact(rules, market);
   return contactFields.every((field) => contact[field] === empty[field]);
 }
 

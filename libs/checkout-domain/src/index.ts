@@ -14,7 +14,7 @@ export {
   type PostcodeMistake,
   type PostcodeRange,
 } from './postcodes.ts';
-export { findCountryOfTown, findTown, type PlaceRules, type TownRange, type Towns } from './towns.ts';
+export { findCountryOfTown, findTown, type PostcodeRules, type TownRange, type Towns } from './towns.ts';
 export type { PhoneRules } from './phone-rules.ts';
 export {
   addressFields,
@@ -25,7 +25,7 @@ export {
   type ContactMistake,
   type ContactMistakes,
   type ContactRules,
-  emptyContact,
+  createContact,
   findSuggestedAddress,
   isContactUntouched,
   moveContact,
@@ -92,8 +92,8 @@ export { type RatedReview, type ReviewSummary, sortReviews, summarizeReviews } f
 export {
   checkStockAlert,
   createStockAlertSender,
-  sendStockAlert,
-  type StockAlert,
+  requestStockAlert,
+  type StockAlertRequest,
   type StockAlertOutcome,
   type StockAlertSenderOptions,
 } from './stock-alert.ts';
@@ -101,8 +101,8 @@ export {
 export {
   type CheckoutState,
   type CheckoutEvent,
-  findCompletedSteps,
-  emptyCheckout,
+  getCompletedSteps,
+  createCheckoutState,
   NO_PAYMENT_DUE,
   type PrefilledContact,
   reduceCheckout,
@@ -112,18 +112,18 @@ export {
   type CheckoutStep,
   checkoutSteps,
   type CompletedSteps,
-  findFirstOpenStep,
+  getFirstOpenStep,
   getNextStep,
-  findStepForHash,
+  getStepForHash,
 } from './checkout-steps.ts';
 export { type CheckoutStorage, createCheckoutStorage } from './checkout-storage.ts';
 export { type CartUpdate, type CheckoutSession, createCheckoutSession } from './checkout-session.ts';
-export type { CheckoutPorts, CheckoutSurroundings } from './checkout-ports.ts';
+export type { CheckoutPorts, CheckoutContext } from './checkout-ports.ts';
 export {
   type CheckoutNotice,
   type CheckoutSessionCart,
   type CheckoutSnapshot,
-  type CheckoutWork,
+  type CheckoutActivity,
   isProblemNotice,
 } from './checkout-snapshot.ts';
 export type { OrderActions } from './internal/order-actions.ts';
@@ -154,34 +154,34 @@ export {
   findOrderChanges,
   type OrderChange,
   type OrderCost,
-  type OrderFacts,
-  type OrderLineFacts,
+  type OrderSummary,
+  type OrderLineSummary,
   type OrderPayments,
   type PickupPoint,
   toOrderCost,
-  toOrderFacts,
+  toOrderSummary,
   toOrderLines,
   toOrderPayments,
-} from './order-facts.ts';
+} from './order-summary.ts';
 export {
-  type BagContentsFacts,
+  type BagSummaryInput,
   type BagCorrection,
   findBagChanges,
-  toBagFacts,
+  bagToOrderSummary,
   toOrderChanges,
-} from './bag-facts.ts';
+} from './compare-bag-with-order.ts';
 export { type CheckoutBag, type CheckoutLine, listCheckoutLines, toBagCost } from './checkout-lines.ts';
-export { type DeliveryCalendar, findArrivalDays } from './arrival-days.ts';
+export { type DeliveryCalendar, calculateArrivalDays } from './arrival-days.ts';
 export { createOrderDraft, type OrderDescription, toDescriptionLines } from './order-draft.ts';
 export {
   findAttemptMarket,
-  isReturnedAttempt,
+  hasOnlyAttemptId,
   type OrderedGoods,
-  parseReturnAddress,
+  parseReturnUrl,
   type PaymentAttempt,
 } from './payment-attempt.ts';
 export { type AttemptLog, createAttemptLog } from './attempt-log.ts';
-export type { PaymentProvider, PaymentSession } from './payment-provider.ts';
+export type { PaymentProvider, PaymentSessionResult } from './payment-provider.ts';
 export {
   type OrderOutcome,
   type OrderPorts,
@@ -192,14 +192,14 @@ export {
   toOrderNumber,
 } from './place-order.ts';
 export {
-  type CompleteOrder,
+  type DetailedOrder,
   createOrderStorage,
-  isCompleteOrder,
+  isDetailedOrder,
   type OrderDraft,
   type OrderDraftLine,
   type OrderPicture,
   type OrderStorage,
-  type OrderVocabulary,
+  type AllowedOrderValues,
   type PlacedOrder,
 } from './placed-order.ts';
 

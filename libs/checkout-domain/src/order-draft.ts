@@ -2,7 +2,7 @@ import type { Address } from './address.ts';
 import { getAddressName, toAddressLines } from './address-lines.ts';
 import type { CheckoutCart, CheckoutCartLine, DeliveryOption } from './checkout-service.ts';
 import type { Money } from './money.ts';
-import { toOrderCost, toOrderPayments } from './order-facts.ts';
+import { toOrderCost, toOrderPayments } from './order-summary.ts';
 import type { OrderDraft, OrderDraftLine } from './placed-order.ts';
 
 /** The shop's facts about an order besides its cart. */

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { findAttemptMarket, isReturnedAttempt, parseReturnAddress } from './payment-attempt.ts';
+import { findAttemptMarket, hasOnlyAttemptId, parseReturnUrl } from './payment-attempt.ts';
 import { type TestMarket, testMarkets } from './testing/contact-rules.ts';
 
-describe('parseReturnAddress()', () => {
+describe('parseReturnUrl()', () => {
   test('finds an attempt in the address, with nothing to send again', () => {
-    const attempt = parseReturnAddress('?attempt=gid%3A%2F%2Fshopify%2FAttempt%2F7', 'dk');
+    const attempt = parseReturnUrl('?attempt=gid%3A%2F%2Fshopify%2FAttempt%2F7', 'dk');
     expect(attempt).toEqual({ token: '', cartId: '', market: 'dk', id: 'gid://shopify/Attempt/7' });
-    expect(attempt && isReturnedAttempt(attempt)).toBe(true);
-    expect(isReturnedAttempt({ token: 't', cartId: 'c', market: 'dk' })).toBe(false);
+    expect(attempt && hasOnlyAttemptId(attempt)).toBe(true);
+    expect(hasOnlyAttemptId({ token: 't', cartId: 'c', market: 'dk' })).toBe(false);
   });
 
   test.each(['', '?attempt=', '?other=1'])('finds none in %j', (search) => {
-    expect(parseReturnAddress(search, 'dk')).toBeUndefined();
+    expect(parseReturnUrl(search, 'dk')).toBeUndefined();
   });
 });
 

@@ -22,7 +22,7 @@ export interface PaymentAttempt<Market extends string = string> {
 }
 
 /** Whether only the id is known, from a return URL, which is untrusted. */
-export function isReturnedAttempt({ token }: PaymentAttempt): boolean {
+export function hasOnlyAttemptId({ token }: PaymentAttempt): boolean {
   return token === '';
 }
 
@@ -32,7 +32,7 @@ export function isReturnedAttempt({ token }: PaymentAttempt): boolean {
  *
  * @param search As in `location.search`.
  */
-export function parseReturnAddress<Market extends string>(
+export function parseReturnUrl<Market extends string>(
   search: string,
   market: Market,
 ): PaymentAttempt<Market> | undefined {

@@ -1,7 +1,7 @@
 import type { Money } from './money.ts';
 
 /** Result of requesting a payment session. */
-export type PaymentSession =
+export type PaymentSessionResult =
   /** The commerce service uses `id` to charge the amount. */
   { readonly kind: 'ready'; readonly id: string } | { readonly kind: 'unreachable' };
 
@@ -12,5 +12,5 @@ export interface PaymentProvider<Amount extends Money = Money> {
   /** Payment methods, by the provider's ids. */
   readonly methods: readonly string[];
   /** Starts a payment of `amount`. Nothing is charged yet. */
-  startSession(method: string, amount: Amount): Promise<PaymentSession>;
+  startSession(method: string, amount: Amount): Promise<PaymentSessionResult>;
 }

@@ -7,10 +7,10 @@ import {
   details,
   missingCart,
   createOkResult,
-  orderPorts,
+  createOrderPorts,
   permanentFailure,
   temporaryFailure,
-} from './testing/memory-service.ts';
+} from './testing/scripted-service.ts';
 
 const failure = fc.constantFrom(temporaryFailure, permanentFailure, missingCart);
 const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
@@ -32,7 +32,7 @@ law.prop({
 })(
   'one decision sends one token for a cart, saved before it is sent, whatever the service answers',
   async ({ open, ...answers }) => {
-    const { ports, calls, saved } = orderPorts(answers, open);
+    const { ports, calls, saved } = createOrderPorts(answers, open);
     const outcome = await placeOrder(ports, { market: 'dk', details, shown: cart, method: 'card' });
     const tokens = new Set(calls.filter(([name]) => name === 'submit').map(([, , token]) => token));
     expect(tokens.size).toBeLessThanOrEqual(1);

@@ -9,10 +9,10 @@ import {
   createDanishMoney,
   missingCart,
   createOkResult,
-  orderPorts,
+  createOrderPorts,
   permanentFailure,
   temporaryFailure,
-} from './testing/memory-service.ts';
+} from './testing/scripted-service.ts';
 
 const request = { market: 'dk', details, shown: cart, method: 'card' } as const;
 const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
@@ -29,7 +29,7 @@ const tooMuch: CartResult<CheckoutCart> = { kind: 'refused', problems: [{ field:
 
 describe('placeOrder()', () => {
   test('updates the cart, pays what was shown, saves the attempt before it is sent, and follows it', async () => {
-    const { ports, calls, saved, sessions, waits } = orderPorts();
+    const { ports, calls, saved, sessions, waits } = createOrderPorts();
     expect(await placeOrder(ports, request)).toEqual(placed);
     const payment = {
       kind: 'card',
@@ -56,7 +56,7 @@ describe('placeOrder()', () => {
   });
 
   test('sends the bill where the shopper wants it', async () => {
-    const { ports, calls } = orderPorts();
+    const { ports, calls } = createOrderPorts();
     const billingAddress = { ...address, address1: 'Firmavej 2' };
     await placeOrder(ports, { ...request, details: { ...details, billingAddress } });
     expect(calls[1]?.[2]).toMatchObject({ billingAddress });
@@ -64,7 +64,7 @@ describe('placeOrder()', () => {
 
   test('needs no session where nothing is left to pay', async () => {
     const free = { cost: { total: createDanishMoney(100), due: createDanishMoney(0) } };
-    const { ports, calls, sessions } = orderPorts({ fetchCart: [createOkResult(free)] });
+    const { ports, calls, sessions } = createOrderPorts({ fetchCart: [createOkResult(free)] });
     expect(await placeOrder(ports, { ...request, shown: { ...cart, ...free } })).toEqual(placed);
     expect(calls[1]).toEqual([
       'setPayment',
@@ -75,7 +75,7 @@ describe('placeOrder()', () => {
   });
 
   test('reports what has changed, and pays nothing', async () => {
-    const { ports, namesCalled, saved } = orderPorts({ fetchCart: [dearer] });
+    const { ports, namesCalled, saved } = createOrderPorts({ fetchCart: [dearer] });
     expect(await placeOrder(ports, request)).toMatchObject({
       ...changed,
       cart: { cost: { total: createDanishMoney(150) } },
@@ -91,24 +91,24 @@ describe('placeOrder()', () => {
     [permanentFailure, { kind: 'unreachable' }],
   ])('pays nothing where the cart is %j', async (result, expected) => {
     for (const answers of [{ fetchCart: [result] }, { setPayment: [result] }, { prepare: [result] }]) {
-      const { ports, saved } = orderPorts(answers);
+      const { ports, saved } = createOrderPorts(answers);
       expect(await placeOrder(ports, request)).toEqual(expected);
       expect(saved).toEqual([]);
     }
   });
 
   test('pays nothing where the provider cannot be reached', async () => {
-    const { ports, namesCalled } = orderPorts();
+    const { ports, namesCalled } = createOrderPorts();
     expect(await placeOrder(ports, { ...request, method: 'unreachable' })).toEqual({ kind: 'unreachable' });
     expect(namesCalled()).toEqual(['fetchCart']);
   });
 
   test('reports the new cart where another amount is refused, also without a change to report', async () => {
-    const { ports } = orderPorts({ fetchCart: [createOkResult(), dearer], setPayment: [tooMuch] });
+    const { ports } = createOrderPorts({ fetchCart: [createOkResult(), dearer], setPayment: [tooMuch] });
     expect(await placeOrder(ports, request)).toMatchObject(changed);
-    const same = orderPorts({ setPayment: [tooMuch] });
+    const same = createOrderPorts({ setPayment: [tooMuch] });
     expect(await placeOrder(same.ports, request)).toMatchObject({ kind: 'changed', changes: [] });
-    const gone = orderPorts({ fetchCart: [createOkResult(), missingCart], setPayment: [tooMuch] });
+    const gone = createOrderPorts({ fetchCart: [createOkResult(), missingCart], setPayment: [tooMuch] });
     expect(await placeOrder(gone.ports, request)).toEqual({ kind: 'missing' });
   });
 
@@ -118,17 +118,17 @@ describe('placeOrder()', () => {
   ] as const)(
     'explains problems of %s by what has changed, or else by themselves',
     async (_step, answers) => {
-      const explained = orderPorts({ ...answers, fetchCart: [createOkResult(), dearer] });
+      const explained = createOrderPorts({ ...answers, fetchCart: [createOkResult(), dearer] });
       expect(await placeOrder(explained.ports, request)).toMatchObject(changed);
-      const unexplained = orderPorts(answers);
+      const unexplained = createOrderPorts(answers);
       expect(await placeOrder(unexplained.ports, request)).toEqual({ kind: 'refused', problems });
-      const unanswered = orderPorts({ ...answers, fetchCart: [createOkResult(), temporaryFailure] });
+      const unanswered = createOrderPorts({ ...answers, fetchCart: [createOkResult(), temporaryFailure] });
       expect(await placeOrder(unanswered.ports, request)).toEqual({ kind: 'refused', problems });
     },
   );
 
   test('submits to a busy service', async () => {
-    const { ports } = orderPorts({ prepare: [{ kind: 'waiting' }] });
+    const { ports } = createOrderPorts({ prepare: [{ kind: 'waiting' }] });
     expect(await placeOrder(ports, request)).toEqual(placed);
   });
 
@@ -140,7 +140,7 @@ describe('placeOrder()', () => {
     [missingCart, { kind: 'missing' }],
     [permanentFailure, { kind: 'unanswered' }],
   ] as const)('ends with the answer %j to the submission', async (result, expected) => {
-    const { ports, namesCalled } = orderPorts({ submit: [result] });
+    const { ports, namesCalled } = createOrderPorts({ submit: [result] });
     expect(await placeOrder(ports, request)).toEqual(expected);
     expect(namesCalled().filter((name) => name === 'submit')).toHaveLength(1);
   });
@@ -148,7 +148,7 @@ describe('placeOrder()', () => {
   test.each([temporaryFailure, { kind: 'waiting' } as const])(
     'sends it again, ever more slowly, after %j',
     async (result) => {
-      const { ports, waits, calls } = orderPorts({ submit: [result] });
+      const { ports, waits, calls } = createOrderPorts({ submit: [result] });
       expect(await placeOrder(ports, request)).toEqual({ kind: 'unanswered' });
       expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
       const tokens = calls.filter(([name]) => name === 'submit').map(([, , token]) => token);
@@ -158,16 +158,16 @@ describe('placeOrder()', () => {
   );
 
   test('waits exactly as long as is allowed', async () => {
-    const { ports, waits } = orderPorts({ fetchAttempt: [{ kind: 'processing', pollDelay: 45_000 }] });
+    const { ports, waits } = createOrderPorts({ fetchAttempt: [{ kind: 'processing', pollDelay: 45_000 }] });
     expect(await placeOrder(ports, request)).toEqual({ kind: 'unanswered' });
     expect(waits).toEqual([45_000]);
-    const longer = orderPorts({ fetchAttempt: [{ kind: 'processing', pollDelay: 45_001 }] });
+    const longer = createOrderPorts({ fetchAttempt: [{ kind: 'processing', pollDelay: 45_001 }] });
     expect(await placeOrder(longer.ports, request)).toEqual({ kind: 'unanswered' });
     expect(longer.waits).toEqual([]);
   });
 
   test('follows the attempt as the service asks, and ever more slowly while it does not answer', async () => {
-    const { ports, waits } = orderPorts({
+    const { ports, waits } = createOrderPorts({
       fetchAttempt: [
         { kind: 'processing', pollDelay: 700 },
         temporaryFailure,
@@ -192,33 +192,33 @@ describe('placeOrder()', () => {
     [missingCart, { kind: 'unanswered' }],
     [permanentFailure, { kind: 'unanswered' }],
   ] as const)('ends with the outcome %j of the attempt', async (result, expected) => {
-    const { ports } = orderPorts({ fetchAttempt: [result] });
+    const { ports } = createOrderPorts({ fetchAttempt: [result] });
     expect(await placeOrder(ports, request)).toEqual(expected);
   });
 
   test('knows no date where the service tells none', async () => {
     const { completedAt: _completedAt, ...undated } = completedResult;
-    const { ports } = orderPorts({ fetchAttempt: [undated] });
+    const { ports } = createOrderPorts({ fetchAttempt: [undated] });
     expect(await placeOrder(ports, request)).toEqual({ kind: 'placed', order: { number: 'DK1001' } });
   });
 });
 
 describe('placeOrder() after an earlier press', () => {
   test('asks for the outcome of the attempt first', async () => {
-    const { ports, namesCalled, saved } = orderPorts();
+    const { ports, namesCalled, saved } = createOrderPorts();
     expect(await placeOrder(ports, { ...request, attempt: named })).toEqual(placed);
     expect(namesCalled()).toEqual(['fetchAttempt']);
     expect(saved).toEqual([]);
   });
 
   test('asks for that of another tab, and saves it as its own', async () => {
-    const { ports, saved } = orderPorts({}, [{ ...named, isFromOtherTab: true }]);
+    const { ports, saved } = createOrderPorts({}, [{ ...named, isFromOtherTab: true }]);
     expect(await placeOrder(ports, request)).toEqual(placed);
     expect(saved).toEqual([{ ...named, isFromOtherTab: true }]);
   });
 
   test('minds no attempt of another market', async () => {
-    const { ports, calls } = orderPorts({}, [{ ...named, market: 'no', cartId: 'other' }]);
+    const { ports, calls } = createOrderPorts({}, [{ ...named, market: 'no', cartId: 'other' }]);
     await placeOrder(ports, request);
     expect(calls[0]?.[0]).toBe('fetchCart');
     expect(calls.find(([name]) => name === 'submit')).toEqual(['submit', 'cart', 'new-token']);
@@ -228,14 +228,14 @@ describe('placeOrder() after an earlier press', () => {
     ['its own', { ...request, attempt }, []],
     ['another tab’s', request, [attempt]],
   ])('sends the token of %s attempt that never arrived', async (_whose, asked, open) => {
-    const { ports, calls } = orderPorts({}, open);
+    const { ports, calls } = createOrderPorts({}, open);
     expect(await placeOrder(ports, asked)).toEqual(placed);
     expect(calls.find(([name]) => name === 'submit')).toEqual(['submit', 'cart', 'old']);
   });
 
   test('orders with a new token where the attempt was for another cart that is gone', async () => {
     const elsewhere = { ...attempt, cartId: 'other' };
-    const { ports, calls } = orderPorts(
+    const { ports, calls } = createOrderPorts(
       {
         fetchCart: [missingCart, createOkResult()],
         submit: [missingCart, { kind: 'submitted', attemptId: 'a' }],
@@ -250,12 +250,12 @@ describe('placeOrder() after an earlier press', () => {
   });
 
   test('reports that its own cart is gone and became no order', async () => {
-    const { ports } = orderPorts({ fetchCart: [missingCart], submit: [missingCart] });
+    const { ports } = createOrderPorts({ fetchCart: [missingCart], submit: [missingCart] });
     expect(await placeOrder(ports, { ...request, attempt })).toEqual({ kind: 'missing' });
   });
 
   test('finds the order that another tab placed a moment ago', async () => {
-    const { ports } = orderPorts({ fetchCart: [missingCart] }, [undefined, named]);
+    const { ports } = createOrderPorts({ fetchCart: [missingCart] }, [undefined, named]);
     expect(await placeOrder(ports, request)).toEqual(placed);
   });
 
@@ -263,48 +263,48 @@ describe('placeOrder() after an earlier press', () => {
     ['for another cart', { ...named, cartId: 'other' }],
     ['in another market', { ...named, market: 'no' as const }],
   ])('takes no order placed a moment ago %s for this one', async (_criterion, open) => {
-    const { ports, namesCalled } = orderPorts({ fetchCart: [missingCart] }, [undefined, open]);
+    const { ports, namesCalled } = createOrderPorts({ fetchCart: [missingCart] }, [undefined, open]);
     expect(await placeOrder(ports, request)).toEqual({ kind: 'missing' });
     expect(namesCalled()).not.toContain('fetchAttempt');
   });
 
   test('looks for no other attempt unless the cart is missing', async () => {
-    const { ports } = orderPorts({ fetchCart: [temporaryFailure] }, [undefined, named]);
+    const { ports } = createOrderPorts({ fetchCart: [temporaryFailure] }, [undefined, named]);
     expect(await placeOrder(ports, request)).toEqual({ kind: 'unreachable' });
   });
 });
 
 describe('recoverAttempt()', () => {
   test('follows an attempt by its id', async () => {
-    const { ports, namesCalled } = orderPorts();
+    const { ports, namesCalled } = createOrderPorts();
     expect(await recoverAttempt(ports, named)).toEqual(placed);
     expect(namesCalled()).toEqual(['fetchAttempt']);
   });
 
   test('has no outcome where the service has not heard of it and the cart is still there', async () => {
-    const { ports } = orderPorts({ fetchAttempt: [missingCart] });
+    const { ports } = createOrderPorts({ fetchAttempt: [missingCart] });
     expect(await recoverAttempt(ports, attempt)).toBeUndefined();
     expect(await recoverAttempt(ports, named)).toBeUndefined();
   });
 
   test('sends the token again where the cart is gone, which orders nothing and tells the outcome', async () => {
-    const { ports, calls } = orderPorts({ fetchCart: [missingCart] });
+    const { ports, calls } = createOrderPorts({ fetchCart: [missingCart] });
     expect(await recoverAttempt(ports, attempt)).toEqual(placed);
     expect(calls).toContainEqual(['submit', 'cart', 'old']);
-    const rejected = orderPorts({ fetchCart: [missingCart], submit: [{ kind: 'rejected', problems }] });
+    const rejected = createOrderPorts({ fetchCart: [missingCart], submit: [{ kind: 'rejected', problems }] });
     expect(await recoverAttempt(rejected.ports, attempt)).toEqual({ kind: 'refused', problems });
   });
 
   test('is unanswered while the service does not say', async () => {
-    const { ports } = orderPorts({ fetchCart: [temporaryFailure] });
+    const { ports } = createOrderPorts({ fetchCart: [temporaryFailure] });
     expect(await recoverAttempt(ports, attempt)).toEqual({ kind: 'unanswered' });
-    const failing = orderPorts({ fetchAttempt: [temporaryFailure] });
+    const failing = createOrderPorts({ fetchAttempt: [temporaryFailure] });
     expect(await recoverAttempt(failing.ports, named)).toEqual({ kind: 'unanswered' });
     expect(failing.waits.length).toBeGreaterThan(3);
   });
 
   test('is unanswered where the id is all that is known and the service does not know it', async () => {
-    const { ports, namesCalled } = orderPorts({ fetchAttempt: [missingCart] });
+    const { ports, namesCalled } = createOrderPorts({ fetchAttempt: [missingCart] });
     expect(await recoverAttempt(ports, { token: '', cartId: '', market: 'dk', id: 'x' })).toEqual({
       kind: 'unanswered',
     });

@@ -8,7 +8,7 @@ import type {
   ServiceProblem,
 } from './checkout-service.ts';
 import type { Money } from './money.ts';
-import { findOrderChanges, type OrderChange, toOrderFacts } from './order-facts.ts';
+import { findOrderChanges, type OrderChange, toOrderSummary } from './order-summary.ts';
 import type { OrderedGoods, PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { type BuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
@@ -277,7 +277,7 @@ async function checkAgainstShown<
   const result = await updateCheckoutCart<Amount, Cart>(service, shown.id, details);
   if (result.kind !== 'ok') return findOutcomeBeforePaying(result);
   const { cart } = result;
-  const changes = findOrderChanges<Amount>(toOrderFacts<Amount>(shown), toOrderFacts<Amount>(cart));
+  const changes = findOrderChanges<Amount>(toOrderSummary<Amount>(shown), toOrderSummary<Amount>(cart));
   return { kind: 'changed', cart, changes };
 }
 

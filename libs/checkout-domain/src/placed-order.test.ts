@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { createOrderStorage, isCompleteOrder } from './placed-order.ts';
+import { createOrderStorage, isDetailedOrder } from './placed-order.ts';
 import type { StorageSource } from './internal/storage.ts';
 import { forbiddenStorage, createMemoryStorage as memoryStorage } from './testing/memory-storage.ts';
 
@@ -153,9 +153,9 @@ test('load() leaves out a delivery that is none', () => {
   expect(order && 'delivery' in order && order.delivery).toBeFalsy();
 });
 
-test('isCompleteOrder() tells an order from its number', () => {
-  expect(isCompleteOrder({ ...draft, ...placed })).toBe(true);
-  expect(isCompleteOrder(placed)).toBe(false);
+test('isDetailedOrder() tells an order from its number', () => {
+  expect(isDetailedOrder({ ...draft, ...placed })).toBe(true);
+  expect(isDetailedOrder(placed)).toBe(false);
 });
 
 test('confirmDraft() leaves no draft behind', () => {

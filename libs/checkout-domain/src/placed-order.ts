@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createOneOfSchema } from './internal/create-one-of-schema.ts';
 import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
 import type { Money } from './money.ts';
-import type { OrderPayments } from './order-facts.ts';
+import type { OrderPayments } from './order-summary.ts';
 
 /** A placed order without details, as in a tab that a bank's app opened. */
 export interface PlacedOrder {
@@ -71,19 +71,19 @@ export interface OrderPicture {
 }
 
 /** An order with its contents. */
-export type CompleteOrder<
+export type DetailedOrder<
   Amount extends Money = Money,
   Market extends string = string,
   Locale extends string = string,
 > = OrderDraft<Amount, Market, Locale> & PlacedOrder;
 
 /** Whether the contents of an order are known. */
-export function isCompleteOrder<Order extends CompleteOrder>(order: Order | PlacedOrder): order is Order {
+export function isDetailedOrder<Order extends DetailedOrder>(order: Order | PlacedOrder): order is Order {
   return 'lines' in order;
 }
 
 /** Stores the latest order of a visit for its confirmation. Never throws. */
-export interface OrderStorage<Order extends CompleteOrder> {
+export interface OrderStorage<Order extends DetailedOrder> {
   /** Loads the latest order; its number and date alone when the rest is invalid. */
   readonly load: () => Order | PlacedOrder | undefined;
   /** Stores the order before it is placed: a reload may come before the shop's answer. */
@@ -95,7 +95,7 @@ export interface OrderStorage<Order extends CompleteOrder> {
 }
 
 /** Allowed values in a stored order. */
-export interface OrderVocabulary<Currency extends string, Market extends string, Locale extends string> {
+export interface AllowedOrderValues<Currency extends string, Market extends string, Locale extends string> {
   /** ISO 4217. */
   readonly currencies: readonly Currency[];
   readonly markets: readonly Market[];
@@ -104,14 +104,14 @@ export interface OrderVocabulary<Currency extends string, Market extends string,
 
 /** Creates the storage of the latest order under `key`, and of its draft under `draftKey`. */
 export function createOrderStorage<Currency extends string, Market extends string, Locale extends string>(
-  vocabulary: OrderVocabulary<Currency, Market, Locale>,
+  vocabulary: AllowedOrderValues<Currency, Market, Locale>,
   {
     source,
     key,
     draftKey,
   }: { readonly source: StorageSource; readonly key: string; readonly draftKey: string },
-): OrderStorage<CompleteOrder<Money & { readonly currency: Currency }, Market, Locale>> {
-  type Order = CompleteOrder<Money & { readonly currency: Currency }, Market, Locale>;
+): OrderStorage<DetailedOrder<Money & { readonly currency: Currency }, Market, Locale>> {
+  type Order = DetailedOrder<Money & { readonly currency: Currency }, Market, Locale>;
   const complete = createStoredOrderSchema(vocabulary);
   return {
     load: () => {
@@ -147,7 +147,7 @@ function createStoredOrderSchema<Currency extends string, Market extends string,
   currencies,
   markets,
   locales,
-}: OrderVocabulary<Currency, Market, Locale>) {
+}: AllowedOrderValues<Currency, Market, Locale>) {
   const money = z.object({
     amount: z.number().check(z.refine((value) => Number.isSafeInteger(value))),
     currency: createOneOfSchema(currencies),

@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { CheckoutSession } from './checkout-session.ts';
 import type { CheckoutSessionCart } from './checkout-snapshot.ts';
-import { emptyCheckout } from './checkout-state.ts';
+import { createCheckoutState } from './checkout-state.ts';
 import type { Money } from './money.ts';
 import { useCheckoutSession } from './react.ts';
 import { contactRules, type TestMarket } from './testing/contact-rules.ts';
 
 test('useCheckoutSession() creates a session, and shows its state', () => {
   const snapshot = {
-    state: emptyCheckout(contactRules, 'dk'),
+    state: createCheckoutState(contactRules, 'dk'),
     cart: undefined,
     work: 'cart',
     notice: undefined,

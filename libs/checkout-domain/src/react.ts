@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CheckoutSurroundings } from './checkout-ports.ts';
+import type { CheckoutContext } from './checkout-ports.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 import type { CheckoutSessionCart, CheckoutSnapshot } from './checkout-snapshot.ts';
 import type { Money } from './money.ts';
@@ -26,7 +26,7 @@ export function useCheckoutSession<
   Market extends string,
 >(
   create: () => CheckoutSession<Amount, Cart, Market>,
-  surroundings: CheckoutSurroundings<Market>,
+  surroundings: CheckoutContext<Market>,
 ): CheckoutInUse<Amount, Cart, Market> {
   const [session] = useState(create);
   const snapshot = useSyncExternalStore(session.subscribe, session.getState, session.getState);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { checkStockAlert, createStockAlertSender, sendStockAlert } from './stock-alert.ts';
+import { checkStockAlert, createStockAlertSender, requestStockAlert } from './stock-alert.ts';
 
 const alert = { email: 'ida@example.com', sku: 'MH-P14-300', market: 'dk', locale: 'en' };
 const endpoint = '/newsletter/stock-alerts';
@@ -9,7 +9,7 @@ test('checkStockAlert() checks the address', () => {
   expect(checkStockAlert({ email: 'ida@example.com' })).toEqual({});
 });
 
-describe('sendStockAlert()', () => {
+describe('requestStockAlert()', () => {
   test.each([
     [201, 'success'],
     [409, 'error'],
@@ -18,26 +18,26 @@ describe('sendStockAlert()', () => {
     [503, 'error'],
   ] as const)('takes status %i as %s', async (status, kind) => {
     const answer = () => Promise.resolve(new Response(null, { status }));
-    expect(await sendStockAlert(alert, endpoint, answer)).toEqual({ kind });
+    expect(await requestStockAlert(alert, endpoint, answer)).toEqual({ kind });
   });
 
   test('returns what the service says about the address', async () => {
     const errors = { email: 'Please enter a valid email address' };
     const answer = () => Promise.resolve(Response.json({ errors }, { status: 422 }));
-    expect(await sendStockAlert(alert, endpoint, answer)).toEqual({ kind: 'refused', errors });
+    expect(await requestStockAlert(alert, endpoint, answer)).toEqual({ kind: 'refused', errors });
   });
 
   test.each([{ sku: 'We do not sell this' }, { email: 7 }, null, 'no'])(
     'treats a rejection with the errors %j as an error',
     async (errors) => {
       const answer = () => Promise.resolve(Response.json({ errors }, { status: 422 }));
-      expect(await sendStockAlert(alert, endpoint, answer)).toEqual({ kind: 'error' });
+      expect(await requestStockAlert(alert, endpoint, answer)).toEqual({ kind: 'error' });
     },
   );
 
   test('treats a cut connection as an error', async () => {
     const cut = () => Promise.reject(new TypeError('cut'));
-    expect(await sendStockAlert(alert, endpoint, cut)).toEqual({ kind: 'error' });
+    expect(await requestStockAlert(alert, endpoint, cut)).toEqual({ kind: 'error' });
   });
 
   test('posts JSON with the trimmed address and the token of the bot check', async () => {
@@ -46,7 +46,7 @@ describe('sendStockAlert()', () => {
       seen.push(address, method, JSON.parse(String(body)));
       return Promise.resolve(new Response(null, { status: 201 }));
     };
-    await sendStockAlert(
+    await requestStockAlert(
       { ...alert, email: ' ida@example.com ', captchaToken: 'human' },
       endpoint,
       listening,

@@ -2,7 +2,7 @@ import { checkEmail, type EmailMistake, normalizeEmail } from './email-address.t
 import { postJson } from './internal/post-json.ts';
 
 /** A request for one email when goods are back in stock. */
-export interface StockAlert {
+export interface StockAlertRequest {
   readonly email: string;
   readonly sku: string;
   /** Id of the market whose stock counts. */
@@ -10,7 +10,7 @@ export interface StockAlert {
 }
 
 /** Returns why the address of a stock alert is invalid. */
-export function checkStockAlert({ email }: Pick<StockAlert, 'email'>): {
+export function checkStockAlert({ email }: Pick<StockAlertRequest, 'email'>): {
   readonly email?: `email-${EmailMistake}`;
 } {
   const mistake = checkEmail(email);
@@ -31,8 +31,8 @@ export type StockAlertOutcome =
  *
  * @param alert With the language of the form and, where the service asks for one, the token of a bot check.
  */
-export async function sendStockAlert(
-  alert: StockAlert & { readonly locale: string; readonly captchaToken?: string },
+export async function requestStockAlert(
+  alert: StockAlertRequest & { readonly locale: string; readonly captchaToken?: string },
   endpoint: string,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<StockAlertOutcome> {
@@ -62,11 +62,17 @@ export function createStockAlertSender({
   endpoint,
   getToken = () => Promise.resolve(undefined),
   fetch,
-}: StockAlertSenderOptions): (alert: StockAlert & { readonly locale: string }) => Promise<StockAlertOutcome> {
+}: StockAlertSenderOptions): (
+  alert: StockAlertRequest & { readonly locale: string },
+) => Promise<StockAlertOutcome> {
   return async (alert) => {
     try {
       const captchaToken = await getToken();
-      return await sendStockAlert({ ...alert, ...(captchaToken ? { captchaToken } : {}) }, endpoint, fetch);
+      return await requestStockAlert(
+        { ...alert, ...(captchaToken ? { captchaToken } : {}) },
+        endpoint,
+        fetch,
+      );
     } catch {
       return { kind: 'error' };
     }

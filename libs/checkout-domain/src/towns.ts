@@ -11,7 +11,7 @@ export type TownRange = readonly [first: number, last: number, name: string];
 export type Towns = Readonly<Record<string, readonly TownRange[]>>;
 
 /** Rules about places: postcode formats and towns. */
-export interface PlaceRules {
+export interface PostcodeRules {
   readonly postcodes: PostcodeFormats;
   /** Missing when postcodes do not fill in the town. */
   readonly towns?: Towns;
@@ -19,7 +19,7 @@ export interface PlaceRules {
 
 /** Finds the town of a normalized postcode. */
 export function findTown(
-  { postcodes, towns = {} }: PlaceRules,
+  { postcodes, towns = {} }: PostcodeRules,
   postcode: string,
   country: string,
 ): string | undefined {
@@ -30,7 +30,7 @@ export function findTown(
 }
 
 /** Finds the country, ISO 3166-1 alpha-2, that has this town at this postcode. */
-export function findCountryOfTown(rules: PlaceRules, postcode: string, town: string): string | undefined {
+export function findCountryOfTown(rules: PostcodeRules, postcode: string, town: string): string | undefined {
   const name = town.trim().toLowerCase();
   return Object.keys(rules.towns ?? {}).find(
     (country) => findTown(rules, postcode, country)?.toLowerCase() === name,

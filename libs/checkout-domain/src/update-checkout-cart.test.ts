@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutCart, ServiceWarning } from './checkout-service.ts';
-import { emptyCheckout } from './checkout-state.ts';
+import { createCheckoutState } from './checkout-state.ts';
 import { contactRules } from './testing/contact-rules.ts';
 import {
   address,
@@ -10,12 +10,12 @@ import {
   missingCart,
   createOkResult,
   temporaryFailure,
-} from './testing/memory-service.ts';
+} from './testing/scripted-service.ts';
 import { toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
 
 describe('toBuyerDetails()', () => {
   const checkout = {
-    ...emptyCheckout(contactRules, 'dk'),
+    ...createCheckoutState(contactRules, 'dk'),
     contact: {
       email: ' ase@example.com ',
       firstName: 'Åse',

@@ -1,4 +1,4 @@
-import { formatPath, type Problem } from './problems.ts';
+import { formatPath, type Problem } from './schema-problems.ts';
 
 /** The entry does not exist (status 404 or 410). */
 export interface CmsNotFound {

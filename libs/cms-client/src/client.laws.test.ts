@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { type CmsProgress } from './client.ts';
-import { createUncheckedCmsClient } from './unchecked.ts';
+import { type CmsRequestEvent } from './client.ts';
+import { createUncheckedCmsClient } from './unchecked-client.ts';
 
 /** What the network does with one attempt, and the expected interpretation. */
 const outcomes = {
@@ -29,7 +29,7 @@ test.prop([
   async (network, retries, luck) => {
     let attempts = 0;
     const waits: number[] = [];
-    const progress: CmsProgress['type'][] = [];
+    const progress: CmsRequestEvent['type'][] = [];
     const cms = createUncheckedCmsClient({
       baseUrl: 'https://cms.example',
       retries,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CmsProgress, type CmsRequest } from './client.ts';
+import { type CmsRequestEvent, type CmsRequest } from './client.ts';
 import { answerWith, cms, kelp, toListAnswer, setUpCmsServer } from './testing/cms-server.ts';
 
 setUpCmsServer();
@@ -71,7 +71,7 @@ describe('createCmsClient() in preview', () => {
     ['page that is not there', refusal(404), 'not-found'],
     ['failure', (init) => Promise.reject(new Error(`cannot send ${repeated(init)}`)), 'unreachable'],
   ])('removes its token from the message of a %s that repeats it', async (_what, answer, kind) => {
-    const heard: CmsProgress[] = [];
+    const heard: CmsRequestEvent[] = [];
     const reader = cms.client({
       fetch: (_url, init) => answer(init),
       onProgress: (progress) => heard.push(progress),

@@ -1,7 +1,7 @@
 import { type AddressInfo } from 'node:net';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type CmsAnswer, CmsError, getDataOrThrow } from './answer.ts';
-import { type CmsConnection, type CmsProgress, createCmsClient } from './client.ts';
+import { type CmsConnection, type CmsRequestEvent, createCmsClient } from './client.ts';
 import { answerWith, cms, type Handler, kelp, toListAnswer, setUpCmsServer } from './testing/cms-server.ts';
 import { entities, type Ingredient } from './testing/entities.ts';
 
@@ -87,7 +87,7 @@ describe('createCmsClient() returns', () => {
   test.each(['nope', 'constructor', '__proto__', 'toString', 'settings'])(
     'unknown-entity, without asking, to %j, which is no list of its entities',
     async (name) => {
-      const heard: CmsProgress[] = [];
+      const heard: CmsRequestEvent[] = [];
       const reader = cms.client({ onProgress: (progress) => heard.push(progress) });
       // @ts-expect-error no list of the entities has this name
       const asked = [reader.list(name, { locale: 'en' }), reader.get(name, 'x', { locale: 'en' })];
@@ -120,7 +120,7 @@ describe('createCmsClient() returns', () => {
 
   test('malformed for fewer entries than the total', async () => {
     cms.handle = answerWith({ items: [kelp], total: 40 });
-    const failures: CmsProgress[] = [];
+    const failures: CmsRequestEvent[] = [];
     const reader = cms.client({ onProgress: (progress) => failures.push(progress) });
     const expected = {
       kind: 'malformed',
@@ -173,7 +173,7 @@ describe('createCmsClient() returns', () => {
 
 describe('createCmsClient() notifies a progress indicator', () => {
   const heard = (options?: Partial<CmsConnection>) => {
-    const events: CmsProgress[] = [];
+    const events: CmsRequestEvent[] = [];
     return { events, reader: cms.client({ onProgress: (progress) => events.push(progress), ...options }) };
   };
 

@@ -38,7 +38,7 @@ type Single<Entities extends CmsEntities, Name extends string> = EntityOf<
  * An event for a page-loading indicator. Each request, including its retries, starts once
  * and either finishes or fails; shared requests are reported once.
  */
-export type CmsProgress =
+export type CmsRequestEvent =
   | {
       /** `finished` also when all callers have aborted. */
       readonly type: 'started' | 'finished';
@@ -82,7 +82,7 @@ export interface CmsConnection {
    */
   readonly retries?: number;
   /** Called for every request. An exception is reported as an uncaught error and changes no answer. */
-  readonly onProgress?: (progress: CmsProgress) => void;
+  readonly onProgress?: (progress: CmsRequestEvent) => void;
   /**
    * Resolves after `ms` milliseconds, or rejects when `signal` aborts; uses timers by default. The first retry delay
    * is 100 to 200 ms and doubles up to 30 s; it is never shorter than `Retry-After`. A longer `Retry-After`, or a

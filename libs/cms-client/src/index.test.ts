@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as library from './index.ts';
 import * as richText from './rich-text.ts';
-import * as unchecked from './unchecked.ts';
+import * as unchecked from './unchecked-client.ts';
 
 test('the library exports exactly these names', () => {
   expect(Object.keys(library).sort()).toEqual([
@@ -51,7 +51,7 @@ test('only the rich-text entry reads CommonMark', async () => {
     }
   };
   await follow(new URL('./index.ts', import.meta.url).href);
-  await follow(new URL('./unchecked.ts', import.meta.url).href);
+  await follow(new URL('./unchecked-client.ts', import.meta.url).href);
   expect(reached.size).toBeGreaterThan(8);
   expect([...reached.values()].filter((source) => source.includes('mdast-util'))).toEqual([]);
 });

@@ -17,7 +17,7 @@ export {
   type CmsClientOptions,
   type CmsConnection,
   type CmsEntities,
-  type CmsProgress,
+  type CmsRequestEvent,
   type CmsRequest,
   createCmsClient,
   type EntityOf,
@@ -26,5 +26,5 @@ export {
   type SingletonName,
 } from './client.ts';
 export { type DraftEntry, findDrafts, withoutDrafts } from './drafts.ts';
-export { formatPath, type Problem, toProblems } from './problems.ts';
+export { formatPath, type Problem, toProblems } from './schema-problems.ts';
 export { toSafeHref } from './to-safe-href.ts';

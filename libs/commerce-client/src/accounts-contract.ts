@@ -10,7 +10,7 @@ import type { Address } from './address.ts';
 import type { RequestOptions } from './client.ts';
 import {
   createContractError,
-  expect,
+  assertContract,
   expectKind,
   expectOk,
   expectSame,
@@ -115,7 +115,11 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
     promise: 'readProfile() gives the profile of a session',
     async check({ accounts, newSession }) {
       const { profile } = expectOk(await accounts.readProfile(await newSession()));
-      expect(typeof profile.acceptsMarketing === 'boolean', 'whether advertising is accepted', profile);
+      assertContract(
+        typeof profile.acceptsMarketing === 'boolean',
+        'whether advertising is accepted',
+        profile,
+      );
     },
   },
   ...Object.entries(inSession).flatMap(([name, ask]): ContractClause<AccountsSubject>[] => [
@@ -150,7 +154,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const renewed = expectOk(await accounts.renew(session)).session;
       const { profile } = expectOk(await accounts.readProfile(renewed));
       expectSame(profile.firstName, 'Bodil', 'the first name');
-      expect(
+      assertContract(
         !Number.isNaN(Date.parse(renewed.expiresAt)),
         'an instant at which the session expires',
         renewed.expiresAt,
@@ -318,7 +322,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
         const error: unknown = await accounts
           .readOrders(session, { first })
           .catch((reason: unknown) => reason);
-        expect(error instanceof RangeError, `a RangeError for a page of ${first}`, error);
+        assertContract(error instanceof RangeError, `a RangeError for a page of ${first}`, error);
       }
     },
   },
@@ -336,7 +340,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
         { id: listed.id, name: listed.name, placedAt: listed.placedAt, total: listed.total },
         'what the list says too',
       );
-      expect(order.lines.length > 0, 'lines', order.lines);
+      assertContract(order.lines.length > 0, 'lines', order.lines);
       expectSame(
         listed.lines.map(({ title, quantity }) => ({ title, quantity })),
         order.lines.slice(0, 5).map(({ title, quantity }) => ({ title, quantity })),
@@ -364,7 +368,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const { orders } = expectOk(await accounts.readOrders(session));
       const { addresses } = expectOk(await accounts.readAddresses(session));
       for (const { id } of [...orders, ...addresses]) {
-        expect(!id.includes(session.token), 'an id without a token', 'one with it');
+        assertContract(!id.includes(session.token), 'an id without a token', 'one with it');
       }
     },
   },
@@ -381,7 +385,7 @@ async function fetchOrdersByPage(
     const page = expectOk(
       await accounts.readOrders(session, { first, ...(after === undefined ? {} : { after }) }),
     );
-    expect(page.orders.length <= first, `at most ${first} orders on a page`, page.orders.length);
+    assertContract(page.orders.length <= first, `at most ${first} orders on a page`, page.orders.length);
     all.push(...page.orders);
     after = page.next;
   } while (after !== undefined);

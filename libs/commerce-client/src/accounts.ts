@@ -41,15 +41,15 @@ export interface Accounts {
     id: string,
     address: Address,
     options?: RequestOptions,
-  ): Promise<AddressAnswer>;
+  ): Promise<AddressUpdateAnswer>;
   /** Deletes an address. `missing` when it does not exist. */
-  removeAddress(session: AccountSession, id: string, options?: RequestOptions): Promise<AddressChangeAnswer>;
+  removeAddress(session: AccountSession, id: string, options?: RequestOptions): Promise<AddressRemovalAnswer>;
   /** Sets a saved address as the default. Safe to repeat. */
   setDefaultAddress(
     session: AccountSession,
     id: string,
     options?: RequestOptions,
-  ): Promise<AddressChangeAnswer>;
+  ): Promise<AddressRemovalAnswer>;
   /**
    * Fetches one page of the shopper's orders, newest first.
    *
@@ -168,7 +168,7 @@ export interface AccountOrder {
   /** Total, VAT and delivery included. */
   readonly total: Money;
   readonly payment: PaymentStatus;
-  readonly fulfilment: FulfilmentStatus;
+  readonly fulfilment: FulfillmentStatus;
   /** ISO 8601. Missing unless the order was canceled. */
   readonly cancelledAt?: string;
   /** The ordered lines; a list has the first five. */
@@ -197,7 +197,7 @@ export type PaymentStatus =
   | 'other';
 
 /** Fulfillment status of an order. `other` is unknown to this version. */
-export type FulfilmentStatus =
+export type FulfillmentStatus =
   'unfulfilled' | 'scheduled' | 'on-hold' | 'in-progress' | 'partially-fulfilled' | 'fulfilled' | 'other';
 
 /** An order in full. */
@@ -410,10 +410,10 @@ export type NewAddressAnswer =
   { readonly kind: 'ok'; readonly address: SavedAddress } | SignedOut | AccountRefusal | StorefrontFailure;
 
 /** Result of changing an address. */
-export type AddressAnswer = NewAddressAnswer | AccountItemMissing;
+export type AddressUpdateAnswer = NewAddressAnswer | AccountItemMissing;
 
 /** Result of deleting an address or choosing the default one. */
-export type AddressChangeAnswer =
+export type AddressRemovalAnswer =
   { readonly kind: 'ok' } | AccountItemMissing | SignedOut | AccountRefusal | StorefrontFailure;
 
 /** Result of fetching orders. */

@@ -47,7 +47,7 @@ test.each<[exported: readonly string[], operations: readonly string[]]>([
     ['CartGiftCardCodesUpdate', 'Checkout'],
   ],
   [['createCardSession'], []],
-  [['fetchCatalogue'], ['Catalogue', 'ProductVariants']],
+  [['fetchCatalog'], ['Catalogue', 'ProductVariants']],
   [['createStorefrontAccounts'], Object.keys(documents).filter((name) => name.startsWith('Customer'))],
 ])('a bundle with %s holds the operations that these send and nothing else', async (names, operations) => {
   const { code, imports, moduleIds } = await bundleOf(names);

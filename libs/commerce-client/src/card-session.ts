@@ -1,7 +1,7 @@
 import { findFailureOfStatus, type StorefrontFailure } from './answer.ts';
 import type { RequestOptions, StorefrontClient } from './client.ts';
 import { paymentSettingsQuery } from './internal/checkout-documents.ts';
-import { validateTimeoutMs, postJson } from './internal/post-json.ts';
+import { assertTimeoutMs, postJson } from './internal/post-json.ts';
 import { isObject, parseObject } from './internal/json-object.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 
@@ -88,7 +88,7 @@ export async function createCardSession(
   { firstName, lastName, verificationValue, ...card }: Card,
   { scope, ...options }: CardSessionOptions = {},
 ): Promise<CardSessionAnswer> {
-  validateTimeoutMs(options.timeoutMs);
+  assertTimeoutMs(options.timeoutMs);
   return postJson(
     cardVaultUrl,
     {},

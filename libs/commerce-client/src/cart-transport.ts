@@ -3,7 +3,7 @@ import {
   addCartLines,
   type CartAnswer,
   type CommerceCart,
-  type CommerceDiscountCode,
+  type CartDiscountCode,
   createCart,
   fetchCart,
   removeCartLines,
@@ -15,7 +15,7 @@ import type { CartWarning } from './cart-answer.ts';
 import type { StorefrontClient } from './client.ts';
 import {
   toGiftCardAttributes,
-  type GiftCardRecipient,
+  type GiftCardDetails,
   parseGiftCardAttributes,
 } from './gift-card-attributes.ts';
 import type { Money } from './money.ts';
@@ -30,7 +30,7 @@ export interface TransportLine {
   readonly sku: string;
   /** Units, from 1. */
   readonly quantity: number;
-  readonly giftCard?: GiftCardRecipient;
+  readonly giftCard?: GiftCardDetails;
 }
 
 /** A line of a cart. */
@@ -56,7 +56,7 @@ export interface TransportCart {
   /** The shop's own checkout page. */
   readonly checkoutUrl: string;
   readonly lines: readonly TransportCartLine[];
-  readonly codes: readonly CommerceDiscountCode[];
+  readonly codes: readonly CartDiscountCode[];
   readonly cost: { readonly subtotal: Money; readonly total: Money };
   readonly messages: readonly TransportMessage[];
 }

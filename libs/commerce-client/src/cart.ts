@@ -11,10 +11,10 @@ import {
   cartNoteUpdate,
   cartQuery,
 } from './internal/cart-documents.ts';
-import { changeCart } from './internal/cart-payload.ts';
+import { changeCart } from './internal/change-cart.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 import { toCart } from './internal/to-cart.ts';
-import { toCountryFields } from './internal/to-country-fields.ts';
+import { castCountryCode } from './internal/to-country-fields.ts';
 import type { Money } from './money.ts';
 
 /** A cart of the shop with its prices at the time of the answer. */
@@ -26,7 +26,7 @@ export interface CommerceCart {
   readonly lines: readonly CommerceCartLine[];
   /** Units of all lines. */
   readonly totalQuantity: number;
-  readonly discountCodes: readonly CommerceDiscountCode[];
+  readonly discountCodes: readonly CartDiscountCode[];
   readonly cost: CommerceCartCost;
   readonly buyer: CommerceBuyer;
   /** Message to the shop. Missing where there is none. */
@@ -68,7 +68,7 @@ export interface CommerceCartLine {
 }
 
 /** A discount code of a cart, applicable or not. */
-export interface CommerceDiscountCode {
+export interface CartDiscountCode {
   /** As it was typed. */
   readonly code: string;
   /** Whether the code applies to this cart. A warning of the answer that set it tells why not. */
@@ -185,7 +185,7 @@ export function createCart(
     lines,
     discountCodes,
     ...others,
-    ...(buyer ? { buyerIdentity: toCountryFields(buyer) } : {}),
+    ...(buyer ? { buyerIdentity: castCountryCode(buyer) } : {}),
   };
   return changeCart(client, cartCreate, { input }, toCart, options);
 }
@@ -237,7 +237,7 @@ export function setBuyerIdentity(
   buyer: BuyerChange,
   options?: RequestOptions,
 ): Promise<CartAnswer> {
-  const variables = { cartId, buyerIdentity: toCountryFields(buyer) };
+  const variables = { cartId, buyerIdentity: castCountryCode(buyer) };
   return changeCart(client, cartBuyerIdentityUpdate, variables, toCart, options);
 }
 

@@ -3,7 +3,7 @@ import type { StorefrontFailure } from './answer.ts';
 import type { CommerceCart, CommerceCartCost } from './cart.ts';
 import type { CartOutcome, CartProblem } from './cart-answer.ts';
 import type { RequestOptions, StorefrontClient } from './client.ts';
-import { changeCart, isMissing, toProblem } from './internal/cart-payload.ts';
+import { changeCart, isCartMissing, toProblem } from './internal/change-cart.ts';
 import {
   cartCompletionAttemptQuery,
   cartDeliveryAddressesAdd,
@@ -322,7 +322,7 @@ const unknownKind = 'what became of the cart has no kind that is known';
 
 function toRefusal(userErrors: readonly Parameters<typeof toProblem>[0][]): CompletionRefusal {
   const problems = userErrors.map(toProblem);
-  return isMissing(problems) ? { kind: 'missing' } : { kind: 'refused', problems };
+  return isCartMissing(problems) ? { kind: 'missing' } : { kind: 'refused', problems };
 }
 
 function toCompletionProblem({ code, message }: { code: string; message: string | null }): CompletionProblem {

@@ -1,5 +1,5 @@
 import { parseAnswer, type StorefrontAnswer } from './answer.ts';
-import { validateTimeoutMs, postJson } from './internal/post-json.ts';
+import { assertTimeoutMs, postJson } from './internal/post-json.ts';
 import type { Operation } from './operation.ts';
 
 /** Options of a client. */
@@ -66,7 +66,7 @@ export interface StorefrontClient {
  */
 export function createStorefrontClient(options: StorefrontClientOptions): StorefrontClient {
   const { endpoint, accessToken, country, language } = options;
-  validateTimeoutMs(options.timeoutMs);
+  assertTimeoutMs(options.timeoutMs);
   const headers = { 'x-shopify-storefront-access-token': accessToken };
   try {
     // Any base URL will do: the client may be created without a page.

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import {
   toGiftCardAttributes,
-  type GiftCardRecipient,
+  type GiftCardDetails,
   parseGiftCardAttributes,
 } from './gift-card-attributes.ts';
 
@@ -28,9 +28,9 @@ const wishesWithoutCurrency = fc.oneof(
 ) as fc.Arbitrary<{ amount?: number }>;
 const given = fc
   .tuple(wishesWithoutCurrency, currency)
-  .map(([{ amount: minor, ...wishes }, code]): [GiftCardRecipient, typeof code] => [
+  .map(([{ amount: minor, ...wishes }, code]): [GiftCardDetails, typeof code] => [
     {
-      ...(wishes as GiftCardRecipient),
+      ...(wishes as GiftCardDetails),
       ...(minor === undefined ? {} : { amount: { amount: minor, currency: code } }),
     },
     code,

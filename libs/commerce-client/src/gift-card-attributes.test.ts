@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { CartAttribute } from './cart.ts';
 import {
   toGiftCardAttributes,
-  type GiftCardRecipient,
+  type GiftCardDetails,
   parseGiftCardAttributes,
 } from './gift-card-attributes.ts';
 
-const bodil: GiftCardRecipient = {
+const bodil: GiftCardDetails = {
   type: 'email-now',
   recipientEmail: 'bodil@example.com',
   recipientName: 'Bodil',
@@ -17,7 +17,7 @@ const name: CartAttribute = { key: 'Recipient name', value: 'Bodil' };
 const onPaper: CartAttribute = { key: 'Delivery', value: 'printed' };
 
 test.each<
-  [criterion: string, wishes: GiftCardRecipient, offset: number | undefined, expected: CartAttribute[]]
+  [criterion: string, wishes: GiftCardDetails, offset: number | undefined, expected: CartAttribute[]]
 >([
   ['names the recipient', bodil, undefined, [sent, email, name]],
   ['leaves the offset out of a mail that goes at once', bodil, -60, [sent, email, name]],

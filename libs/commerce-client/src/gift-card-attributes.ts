@@ -5,7 +5,7 @@ import { type CurrencyCode, formatDecimalMoney, type Money, parseMoney } from '.
  * Recipient, text and amount of a gift card. Same shape as `GiftCardChoice` of `@marehalm/cart-domain`, so values
  * pass between the two.
  */
-export type GiftCardRecipient = {
+export type GiftCardDetails = {
   /** At most 255 characters at Shopify. */
   readonly recipientName: string;
   /** At most 255 characters. */
@@ -49,7 +49,7 @@ const printed = 'printed';
  *
  * @example
  * ```ts
- * const wishes: GiftCardRecipient = {
+ * const wishes: GiftCardDetails = {
  *   type: 'email-on-date',
  *   recipientName: 'Bodil',
  *   recipientEmail: 'bodil@example.com',
@@ -62,7 +62,7 @@ const printed = 'printed';
  * ```
  */
 export function toGiftCardAttributes(
-  wishes: GiftCardRecipient,
+  wishes: GiftCardDetails,
   timezoneOffset?: number,
 ): readonly CartAttribute[] {
   const { type, recipientName, senderName, message, amount } = wishes;
@@ -89,7 +89,7 @@ export function toGiftCardAttributes(
 export function parseGiftCardAttributes(
   attributes: readonly CartAttribute[],
   currency: CurrencyCode,
-): GiftCardRecipient | undefined {
+): GiftCardDetails | undefined {
   const values = new Map(attributes.map(({ key, value }) => [key, value]));
   const delivery = parseDelivery(values);
   if (!delivery) return undefined;

@@ -1,6 +1,6 @@
 import type { CheckoutAnswer } from './checkout.ts';
 import type { RequestOptions, StorefrontClient } from './client.ts';
-import { changeCart } from './internal/cart-payload.ts';
+import { changeCart } from './internal/change-cart.ts';
 import {
   cartGiftCardCodesAdd,
   cartGiftCardCodesRemove,

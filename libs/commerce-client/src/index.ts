@@ -8,12 +8,12 @@ export { isTemporaryFailure, type StorefrontAnswer, type StorefrontFailure } fro
 export type { Operation } from './operation.ts';
 
 export {
-  type CatalogueAnswer,
+  type CatalogAnswer,
   type CommerceProduct,
   type CommerceVariant,
-  fetchCatalogue,
+  fetchCatalog,
   indexVariantsBySku,
-} from './catalogue.ts';
+} from './catalog.ts';
 export { parseRating, type ProductRating } from './rating.ts';
 
 export {
@@ -26,7 +26,7 @@ export {
   type CommerceCart,
   type CommerceCartCost,
   type CommerceCartLine,
-  type CommerceDiscountCode,
+  type CartDiscountCode,
   createCart,
   type NewCart,
   type NewCartLine,
@@ -58,7 +58,7 @@ export type {
 } from './cart-answer.ts';
 export {
   toGiftCardAttributes,
-  type GiftCardRecipient,
+  type GiftCardDetails,
   parseGiftCardAttributes,
 } from './gift-card-attributes.ts';
 
@@ -94,9 +94,9 @@ export {
   type StorefrontCheckoutService,
 } from './checkout-service.ts';
 export { type DeliveryOptionGroup, groupDeliveryOptions } from './group-delivery-options.ts';
-export { findCart, type FoundCart, type LineContents, parseCartLink, toLineContents } from './shared-cart.ts';
+export { findSharedCart, type SharedCartResult, type BagLineInput, parseSharedCartId, toBagLineInput } from './shared-cart.ts';
 export { type CodeRefusal, toCodeRefusal } from './code-refusal.ts';
-export { type GiftCardResult, payWithGiftCard, type PromoCodeResult, tryPromoCode } from './try-code.ts';
+export { type GiftCardResult, applyGiftCard, type PromoCodeResult, tryPromoCode } from './apply-code.ts';
 export { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 
 export {
@@ -128,7 +128,7 @@ export {
   type PasswordByLinkAnswer,
 } from './password-flows.ts';
 export { createStorefrontAccounts } from './storefront-accounts.ts';
-export { type CustomerAndGoods, fetchCustomerAndGoods } from './bought-goods.ts';
+export { type OrderFormPrefill, fetchOrderFormPrefill } from './order-form-prefill.ts';
 export { type MailedLink, parseMailedLink } from './mailed-link.ts';
 export type {
   AccountField,
@@ -145,10 +145,10 @@ export type {
   Accounts,
   AccountSession,
   ActivationAnswer,
-  AddressAnswer,
-  AddressChangeAnswer,
+  AddressUpdateAnswer,
+  AddressRemovalAnswer,
   AddressesAnswer,
-  FulfilmentStatus,
+  FulfillmentStatus,
   LinkInvalid,
   MailedKey,
   NewAccount,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addCartLines, createCart, fetchCart } from './cart.ts';
 import { fetchPaymentSettings } from './card-session.ts';
-import { fetchCatalogue } from './catalogue.ts';
+import { fetchCatalog } from './catalog.ts';
 import {
   prepareForCompletion,
   fetchCheckout,
@@ -35,7 +35,7 @@ const queries: readonly [name: string, ask: Ask][] = [
   ['readCheckout', (client) => fetchCheckout(client, id)],
   ['fetchCompletionAttempt', (client) => fetchCompletionAttempt(client, 'attempt')],
   ['fetchPaymentSettings', (client) => fetchPaymentSettings(client)],
-  ['fetchCatalogue', (client) => fetchCatalogue(client)],
+  ['fetchCatalog', (client) => fetchCatalog(client)],
   ['readProfile', (client) => createStorefrontAccounts(client).readProfile(session)],
   ['readAddresses', (client) => createStorefrontAccounts(client).readAddresses(session)],
   ['readOrders', (client) => createStorefrontAccounts(client).readOrders(session)],
@@ -87,13 +87,13 @@ test('fetchPaymentSettings() reports a shop without settings as malformed', asyn
   expect(await fetchPaymentSettings(shopWith({ shop: {} }))).toMatchObject({ kind: 'malformed' });
 });
 
-test('fetchCatalogue() reports a next page without its product as malformed, and returns no partial catalogue', async () => {
+test('fetchCatalog() reports a next page without its product as malformed, and returns no partial catalogue', async () => {
   const variants = { nodes: [], pageInfo: { hasNextPage: true, endCursor: '250' } };
   const products = {
     nodes: [{ id: 'gid://shopify/Product/1', handle: 'serum', isGiftCard: false, variants }],
     pageInfo: { hasNextPage: false, endCursor: null },
   };
-  expect(await fetchCatalogue(shopWith({ products }, {}))).toMatchObject({ kind: 'malformed' });
+  expect(await fetchCatalog(shopWith({ products }, {}))).toMatchObject({ kind: 'malformed' });
 });
 
 test('readOrder() reports data without its order as malformed', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStorefrontClient } from './client.ts';
 import { toGiftCardAttributes } from './gift-card-attributes.ts';
-import { findCart, parseCartLink, toLineContents } from './shared-cart.ts';
+import { findSharedCart, parseSharedCartId, toBagLineInput } from './shared-cart.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { createShopCart } from './testing/shop-cart.ts';
 
@@ -12,11 +12,11 @@ test.each([
   ['#cart=a%2F%3F%23&key=%26', '', 'gid://shopify/Cart/a%2F%3F%23?key=%26'],
   ['#delivery', '?key=0f', undefined],
   ['', '?cart=aB-1_&key=0f', undefined],
-])('parseCartLink() parses %j with %j', (hash, search, id) => {
-  expect(parseCartLink({ hash, search })).toBe(id);
+])('parseSharedCartId() parses %j with %j', (hash, search, id) => {
+  expect(parseSharedCartId({ hash, search })).toBe(id);
 });
 
-test('toLineContents() returns SKU, units and gift card of a line', () => {
+test('toBagLineInput() returns SKU, units and gift card of a line', () => {
   const giftCard = {
     type: 'email-now',
     recipientName: 'Inge',
@@ -29,8 +29,8 @@ test('toLineContents() returns SKU, units and gift card of a line', () => {
     unitPrice: { amount: 30_000, currency: 'DKK' as const },
     attributes: [],
   };
-  expect(toLineContents({ ...line, sku: 'SERUM' })).toEqual({ sku: 'SERUM', quantity: 2 });
-  expect(toLineContents({ ...line, attributes: toGiftCardAttributes(giftCard) })).toEqual({
+  expect(toBagLineInput({ ...line, sku: 'SERUM' })).toEqual({ sku: 'SERUM', quantity: 2 });
+  expect(toBagLineInput({ ...line, attributes: toGiftCardAttributes(giftCard) })).toEqual({
     sku: 'gid://shopify/ProductVariant/1',
     quantity: 2,
     giftCard,
@@ -49,19 +49,19 @@ async function findIn(carts: Readonly<Record<string, () => object | null>>) {
       country: 'DE',
       language: 'EN',
     });
-  return findCart(Object.keys(carts), createClient, id);
+  return findSharedCart(Object.keys(carts), createClient, id);
 }
 
-test('findCart() finds the shop that has a cart', async () => {
+test('findSharedCart() finds the shop that has a cart', async () => {
   const found = await findIn({ dk: () => null, int: () => createShopCart() });
   expect(found).toMatchObject({ kind: 'found', shop: 'int', cart: { id } });
 });
 
-test('findCart() knows no cart that no shop has', async () => {
+test('findSharedCart() knows no cart that no shop has', async () => {
   expect(await findIn({ dk: () => null, int: () => null })).toEqual({ kind: 'unknown' });
 });
 
-test('findCart() is not sure of a shop that does not answer', async () => {
+test('findSharedCart() is not sure of a shop that does not answer', async () => {
   const client = () =>
     createStorefrontClient({
       endpoint: 'http://127.0.0.1:1/graphql.json',
@@ -69,5 +69,5 @@ test('findCart() is not sure of a shop that does not answer', async () => {
       country: 'DE',
       language: 'EN',
     });
-  expect(await findCart(['dk'], client, id)).toEqual({ kind: 'unreachable' });
+  expect(await findSharedCart(['dk'], client, id)).toEqual({ kind: 'unreachable' });
 });

@@ -1,25 +1,25 @@
 import { type CommerceCart, type CommerceCartLine, fetchCart } from './cart.ts';
 import type { StorefrontClient } from './client.ts';
 import { isTemporaryFailure } from './answer.ts';
-import { type GiftCardRecipient, parseGiftCardAttributes } from './gift-card-attributes.ts';
+import { type GiftCardDetails, parseGiftCardAttributes } from './gift-card-attributes.ts';
 
 /** The contents of a cart line in the terms of a bag. */
-export interface LineContents {
+export interface BagLineInput {
   /** The variant's id where the merchant set no SKU. */
   readonly sku: string;
   /** Whole units. */
   readonly quantity: number;
-  readonly giftCard?: GiftCardRecipient;
+  readonly giftCard?: GiftCardDetails;
 }
 
 /** Converts a cart line to its contents. */
-export function toLineContents({
+export function toBagLineInput({
   sku,
   merchandiseId,
   quantity,
   unitPrice,
   attributes,
-}: Pick<CommerceCartLine, 'sku' | 'merchandiseId' | 'quantity' | 'unitPrice' | 'attributes'>): LineContents {
+}: Pick<CommerceCartLine, 'sku' | 'merchandiseId' | 'quantity' | 'unitPrice' | 'attributes'>): BagLineInput {
   const giftCard = parseGiftCardAttributes(attributes, unitPrice.currency);
   return { sku: sku ?? merchandiseId, quantity, ...(giftCard ? { giftCard } : {}) };
 }
@@ -30,10 +30,10 @@ export function toLineContents({
  *
  * @example
  * ```ts
- * parseCartLink({ hash: '#cart=c1&key=secret', search: '' }); // => 'gid://shopify/Cart/c1?key=secret'
+ * parseSharedCartId({ hash: '#cart=c1&key=secret', search: '' }); // => 'gid://shopify/Cart/c1?key=secret'
  * ```
  */
-export function parseCartLink({
+export function parseSharedCartId({
   hash,
   search,
 }: {
@@ -48,7 +48,7 @@ export function parseCartLink({
 }
 
 /** A cart and the shop that has it. `unknown`: no shop has such a cart, or not with this key. */
-export type FoundCart<Shop extends string> =
+export type SharedCartResult<Shop extends string> =
   | { readonly kind: 'found'; readonly shop: Shop; readonly cart: CommerceCart }
   | { readonly kind: 'unknown' | 'unreachable' };
 
@@ -57,11 +57,11 @@ export type FoundCart<Shop extends string> =
  *
  * @param shops In the order in which they are asked.
  */
-export async function findCart<Shop extends string>(
+export async function findSharedCart<Shop extends string>(
   shops: readonly Shop[],
   createClient: (shop: Shop) => StorefrontClient,
   cartId: string,
-): Promise<FoundCart<Shop>> {
+): Promise<SharedCartResult<Shop>> {
   let isAnswered = true;
   for (const shop of shops) {
     const answer = await fetchCart(createClient(shop), cartId);

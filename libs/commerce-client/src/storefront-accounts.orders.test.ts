@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AccountOrderDetails, FulfilmentStatus, PaymentStatus } from './accounts.ts';
-import { toConnection } from './testing/connection.ts';
+import type { AccountOrderDetails, FulfillmentStatus, PaymentStatus } from './accounts.ts';
+import { toConnection } from './testing/to-connection.ts';
 import { serve } from './testing/http-server.ts';
 import { createShopOrder } from './testing/shop-accounts.ts';
 import {
@@ -242,7 +242,7 @@ test.each<[status: string | null, payment: PaymentStatus]>([
   expect(await readOrderOf({ financialStatus })).toMatchObject({ order: { payment } });
 });
 
-test.each<[status: string, fulfilment: FulfilmentStatus]>([
+test.each<[status: string, fulfilment: FulfillmentStatus]>([
   ['FULFILLED', 'fulfilled'],
   ['IN_PROGRESS', 'in-progress'],
   ['ON_HOLD', 'on-hold'],

@@ -45,7 +45,7 @@ import {
   toProfile,
   toSavedAddress,
   toSession,
-} from './internal/to-account.ts';
+} from './internal/account-conversions.ts';
 import type { Operation } from './operation.ts';
 
 /** Default number of orders per page. */

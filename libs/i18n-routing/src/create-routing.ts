@@ -1,13 +1,13 @@
-import { checkRouting } from './internal/check-routing.ts';
-import { buildHref, findLocale, findMatch } from './internal/paths.ts';
-import { type AnyRouting, isFirstWord } from './internal/route-tree.ts';
-import { listAlternateUrls, findNearestHref } from './internal/alternates.ts';
+import { assertValidRouting } from './internal/check-routing.ts';
+import { buildHref, getPathLocale, findMatch } from './internal/paths.ts';
+import { type AnyRouting, isFirstLiteral } from './internal/route-tree.ts';
+import { listAlternateUrls, getNearestHref } from './internal/alternates.ts';
 import {
   type LocalizedRoutes,
   type MatchIn,
   type ParameterArguments,
   type PathParameters,
-  type PerLocale,
+  type RouteParametersByLocale,
   type SameParameters,
 } from './localized-routes.ts';
 
@@ -90,7 +90,7 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
   readonly switchLocale: <Name extends keyof Routes & string>(
     match: MatchIn<Code, Routes, Name>,
     toLocale: Code,
-    parametersPerLocale?: PerLocale<Code, Routes, NoInfer<Name>>,
+    parametersPerLocale?: RouteParametersByLocale<Code, Routes, NoInfer<Name>>,
   ) => string;
   /**
    * Returns the canonical address and the hreflang set of a page. Languages stand without a region, for a market is no part of an
@@ -102,7 +102,7 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
    */
   readonly alternatesFor: <Name extends keyof Routes & string>(
     match: MatchIn<Code, Routes, Name>,
-    parametersPerLocale?: PerLocale<Code, Routes, NoInfer<Name>>,
+    parametersPerLocale?: RouteParametersByLocale<Code, Routes, NoInfer<Name>>,
     origin?: string,
   ) => Alternates<Code>;
 }
@@ -135,7 +135,7 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
 export function createRouting<const Code extends string, const Routes extends LocalizedRoutes<Code>>(
   definition: RoutingDefinition<Code, Routes>,
 ): Routing<Code, Routes> {
-  checkRouting(definition);
+  assertValidRouting(definition);
   return createUncheckedRouting(definition);
 }
 
@@ -147,12 +147,12 @@ export function createUncheckedRouting<const Code extends string, const Routes e
   const functions: Routing<string, LocalizedRoutes<string>> = {
     routeNames: Object.keys(routing.routes),
     matchPath: (path) => findMatch(routing, path),
-    localeOfPath: (path) => findLocale(routing, path),
+    localeOfPath: (path) => getPathLocale(routing, path),
     hrefFor: (name, locale, ...[parameters]) =>
       buildHref(routing, { name, locale, parameters: parameters ?? {} }),
     hrefOf: (match) => buildHref(routing, match),
-    isReservedSegment: (word, locale) => isFirstWord(routing, word, locale),
-    switchLocale: (match, toLocale, parameters = {}) => findNearestHref(routing, match, toLocale, parameters),
+    isReservedSegment: (word, locale) => isFirstLiteral(routing, word, locale),
+    switchLocale: (match, toLocale, parameters = {}) => getNearestHref(routing, match, toLocale, parameters),
     alternatesFor: (match, parameters = {}, origin = '') =>
       listAlternateUrls(routing, match, parameters, origin),
   };

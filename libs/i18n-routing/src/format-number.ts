@@ -32,7 +32,7 @@ export function formatNumber(value: number, locale: string, format: NumberFormat
   if (!isInRange || !Number.isInteger(minimumDecimals) || !Number.isInteger(maximumDecimals)) {
     throw new RangeError(`Cannot format a number with ${minimumDecimals} to ${maximumDecimals} decimals`);
   }
-  return writeNumber(value, locale, {
+  return formatTypographicNumber(value, locale, {
     minimumFractionDigits: minimumDecimals,
     maximumFractionDigits: maximumDecimals,
   });
@@ -52,11 +52,11 @@ export function formatNumber(value: number, locale: string, format: NumberFormat
 export function formatPercent(share: number, locale: string): string {
   if (!(Math.abs(share) < 1e19))
     throw new RangeError(`Cannot format a percentage: current value is ${share}`);
-  return writeNumber(share, locale, { style: 'percent', maximumFractionDigits: 1 });
+  return formatTypographicNumber(share, locale, { style: 'percent', maximumFractionDigits: 1 });
 }
 
 /** A number with a true minus, and spaces at which no line is broken: versions of ICU and locales differ in both. */
-export function writeNumber(
+export function formatTypographicNumber(
   value: number | Intl.StringNumericLiteral,
   locale: string,
   options: FormatNumberOptions,

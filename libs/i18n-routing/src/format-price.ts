@@ -1,4 +1,4 @@
-import { writeNumber } from './format-number.ts';
+import { formatTypographicNumber } from './format-number.ts';
 import { getCurrencyExponent } from './internal/currency-exponent.ts';
 
 /** An amount to be written. Any object of this shape will do, that of `@marehalm/cart-domain` above all. */
@@ -53,7 +53,7 @@ function write({ amount, currency }: PriceValue, locale: string, isWhole: boolea
   // As a text: no fraction of two is lost however large the amount is.
   const value = `${amount < 0 ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point) || '0'}`;
   const shown = isWhole ? 0 : decimals;
-  return writeNumber(value as Intl.StringNumericLiteral, locale, {
+  return formatTypographicNumber(value as Intl.StringNumericLiteral, locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: shown,

@@ -7,11 +7,11 @@ import * as react from './react.ts';
 test('exports these names and no others', () => {
   expect(Object.keys(library).sort()).toMatchInlineSnapshot(`
     [
-      "compareText",
       "createMarkets",
       "createPreferenceCookie",
       "createRedirectLookup",
       "createRouting",
+      "createTextComparator",
       "createUncheckedRouting",
       "formatDate",
       "formatList",
@@ -22,9 +22,9 @@ test('exports these names and no others', () => {
       "formatUnitPrice",
       "negotiateLocale",
       "parseAcceptLanguage",
-      "safeReturnPath",
       "slugify",
       "toRoutePatterns",
+      "toSafeReturnPath",
     ]
   `);
 });
@@ -35,8 +35,8 @@ test('exports these names and no others from its entry intl', () => {
 
 test('exports these names and no others from its entry react', () => {
   expect(Object.keys(react).sort()).toEqual([
+    'MessageParts',
     'MessagesProvider',
-    'Texts',
     'createBrowserComponent',
     'createLocalizedComponent',
     'createPreloadableComponent',

@@ -14,16 +14,16 @@ export {
   type ParameterArguments,
   type ParametersIn,
   type PathParameters,
-  type PerLocale,
+  type RouteParametersByLocale,
   type SameParameters,
 } from './localized-routes.ts';
 export { toRoutePatterns } from './to-route-patterns.ts';
 export { createRedirectLookup, type Redirect, type RedirectTarget } from './redirects.ts';
-export { safeReturnPath } from './safe-return-path.ts';
+export { toSafeReturnPath } from './safe-return-path.ts';
 export { slugify } from './slugify.ts';
 
 export { createMarkets, type Markets } from './create-markets.ts';
-export { negotiateLocale, parseAcceptLanguage } from './negotiation.ts';
+export { negotiateLocale, parseAcceptLanguage } from './negotiate-locale.ts';
 export {
   createPreferenceCookie,
   type PreferenceCookie,
@@ -35,4 +35,4 @@ export { formatPrice, formatUnitPrice, type PriceValue } from './format-price.ts
 export { type DateFormat, formatDate } from './format-date.ts';
 export { formatRelativeTime } from './format-relative-time.ts';
 export { formatList } from './format-list.ts';
-export { compareText } from './compare-text.ts';
+export { createTextComparator } from './create-text-comparator.ts';

@@ -74,7 +74,7 @@ export type MatchIn<
 }[Name];
 
 /** Parameters of a page of `Routes` in each language that has the page. */
-export type PerLocale<
+export type RouteParametersByLocale<
   Code extends string,
   Routes extends LocalizedRoutes<Code>,
   Name extends keyof Routes & string = keyof Routes & string,

@@ -10,7 +10,7 @@ import {
   createLocalizedComponent,
   createPreloadableComponent,
   MessagesProvider,
-  Texts,
+  MessageParts,
 } from './react.ts';
 
 const page = { 'bag.undo': parse('Fortryd') };
@@ -31,7 +31,7 @@ function Sentence() {
           email: 'ase@example.com',
           strong: (content: ReactNode) => (
             <strong>
-              <Texts>{content}</Texts>
+              <MessageParts>{content}</MessageParts>
             </strong>
           ),
         }}

@@ -5,12 +5,12 @@ export {
   createLocalizedComponent,
   createPreloadableComponent,
   type FetchLocalized,
-  type LoadMessages,
+  type CompiledMessageLoaders,
   type PreloadableComponent,
 } from './react/localized-component.tsx';
 export {
   MessagesProvider,
-  Texts,
+  MessageParts,
   throwError,
   type CompiledMessages,
   type MessagesProviderProps,

@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { safeReturnPath } from './safe-return-path.ts';
+import { toSafeReturnPath } from './safe-return-path.ts';
 import { arbitraryMatch } from './testing/arbitraries.ts';
 import { hrefOf } from './testing/example-shop.ts';
 
@@ -14,22 +14,22 @@ const hostile = fc
   .map((parts) => `/${parts.join('')}`);
 
 test.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
-  'safeReturnPath() never leaves the origin, even when resolved twice',
+  'toSafeReturnPath() never leaves the origin, even when resolved twice',
   (value) => {
-    const once = new URL(safeReturnPath(value), origin);
+    const once = new URL(toSafeReturnPath(value), origin);
     expect(once.origin).toBe(origin);
     expect(new URL(once.pathname + once.search + once.hash, origin).origin).toBe(origin);
   },
 );
 
-test.prop([hostile])('safeReturnPath() returns its argument or the fallback', (value) => {
-  expect([value, '/fallback']).toContain(safeReturnPath(value, '/fallback'));
+test.prop([hostile])('toSafeReturnPath() returns its argument or the fallback', (value) => {
+  expect([value, '/fallback']).toContain(toSafeReturnPath(value, '/fallback'));
 });
 
 test.prop([arbitraryMatch, fc.webQueryParameters(), fc.webFragments()])(
-  'safeReturnPath() accepts every page of the shop, with query and hash',
+  'toSafeReturnPath() accepts every page of the shop, with query and hash',
   (match, query, hash) => {
     const path = `${hrefOf(match)}?${query}#${hash}`;
-    expect(safeReturnPath(path, '/fallback')).toBe(path);
+    expect(toSafeReturnPath(path, '/fallback')).toBe(path);
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { safeReturnPath } from './safe-return-path.ts';
+import { toSafeReturnPath } from './safe-return-path.ts';
 
-describe('safeReturnPath()', () => {
+describe('toSafeReturnPath()', () => {
   test.each([
     '/',
     '/da',
@@ -15,7 +15,7 @@ describe('safeReturnPath()', () => {
     '/.well-known/x',
     '/...',
   ])('accepts %s', (path) => {
-    expect(safeReturnPath(path, '/fallback')).toBe(path);
+    expect(toSafeReturnPath(path, '/fallback')).toBe(path);
   });
 
   test.each([
@@ -48,10 +48,10 @@ describe('safeReturnPath()', () => {
     7,
     ['/a'],
   ])('refuses %j', (value) => {
-    expect(safeReturnPath(value, '/fallback')).toBe('/fallback');
+    expect(toSafeReturnPath(value, '/fallback')).toBe('/fallback');
   });
 
   test('falls back to the home page by default', () => {
-    expect(safeReturnPath('//evil.example')).toBe('/');
+    expect(toSafeReturnPath('//evil.example')).toBe('/');
   });
 });

@@ -7,11 +7,11 @@
  * @param fallback Where to go instead; not checked, so never take it from a visitor.
  * @example
  * ```ts
- * safeReturnPath('/da/account/order?id=7'); // => '/da/account/order?id=7'
- * safeReturnPath('//evil.example', '/account'); // => '/account'
+ * toSafeReturnPath('/da/account/order?id=7'); // => '/da/account/order?id=7'
+ * toSafeReturnPath('//evil.example', '/account'); // => '/account'
  * ```
  */
-export function safeReturnPath(value: unknown, fallback = '/'): string {
+export function toSafeReturnPath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !/^\/[^\\\p{Cc}\p{Surrogate}]*$/u.test(value)) return fallback;
   const path = value.replace(/[?#].*/su, '');
   const segments = path.slice(1).split('/');

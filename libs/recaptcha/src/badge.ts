@@ -14,7 +14,7 @@ const badges = new WeakMap<Document, Badge>();
  *
  * @returns A function that releases the badge.
  */
-export function showBadge(window: RecaptchaWindow, hidden: boolean): () => void {
+export function acquireBadge(window: RecaptchaWindow, hidden: boolean): () => void {
   const badge = badges.get(window.document) ?? createBadge(window);
   badges.set(window.document, badge);
   const holder = { hidden };

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { isScriptUrl, applyDefaults, toScriptUrl } from './options.ts';
+import { isScriptUrl, resolveOptions, toScriptUrl } from './options.ts';
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
 const anyMode = fc.constantFrom<'base' | 'enterprise'>('base', 'enterprise');
@@ -8,7 +8,7 @@ const anyMode = fc.constantFrom<'base' | 'enterprise'>('base', 'enterprise');
 test.prop([anyText, anyText, anyMode])(
   'isScriptUrl() recognizes the URL of any key and language, which cannot break out of the query',
   (siteKey, language, mode) => {
-    const address = toScriptUrl(applyDefaults({ siteKey, version: 3, language, mode }));
+    const address = toScriptUrl(resolveOptions({ siteKey, version: 3, language, mode }));
     const url = new URL(address);
     expect(url.origin).toBe('https://www.google.com');
     expect(url.pathname).toBe(`/recaptcha/${mode === 'base' ? 'api' : 'enterprise'}.js`);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isScriptUrl, applyDefaults } from './options.ts';
+import { isScriptUrl, resolveOptions } from './options.ts';
 
-describe('applyDefaults()', () => {
+describe('resolveOptions()', () => {
   test('has the defaults of the specification: version 2, base, normal, badge not hidden', () => {
-    expect(applyDefaults({ siteKey: 'key' })).toMatchObject({
+    expect(resolveOptions({ siteKey: 'key' })).toMatchObject({
       version: 2,
       mode: 'base',
       size: 'normal',

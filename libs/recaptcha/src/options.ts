@@ -59,7 +59,7 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
  * configuration files without types.
  * @throws RangeError for a timeout that no timer supports.
  */
-export function applyDefaults(options: RecaptchaOptions): RecaptchaSettings {
+export function resolveOptions(options: RecaptchaOptions): RecaptchaSettings {
   const siteKey = typeof options.siteKey === 'string' ? options.siteKey.trim() : '';
   if (siteKey === '') throw new RecaptchaError('no-key');
   const version = options.version === undefined ? 2 : options.version;

@@ -1,7 +1,7 @@
-import { showBadge } from './badge.ts';
+import { acquireBadge } from './badge.ts';
 import { type Grecaptcha, type RecaptchaWindow } from './grecaptcha.ts';
-import { loadProvider, type Provider } from './load-script.ts';
-import { type RecaptchaOptions, applyDefaults } from './options.ts';
+import { loadProvider, type Provider } from './load-provider.ts';
+import { type RecaptchaOptions, resolveOptions } from './options.ts';
 import { createExecutionError, RecaptchaError } from './recaptcha-error.ts';
 
 /** The environment of a handle. */
@@ -115,7 +115,7 @@ export function createRecaptcha(
   options: RecaptchaOptions,
   environment: RecaptchaEnvironment = {},
 ): Recaptcha {
-  const settings = applyDefaults(options);
+  const settings = resolveOptions(options);
   let current: Session | undefined;
 
   function getSession(): Session {
@@ -127,7 +127,7 @@ export function createRecaptcha(
     current = {
       window,
       widgets: [],
-      releaseBadge: showBadge(window, settings.hideBadge),
+      releaseBadge: acquireBadge(window, settings.hideBadge),
       ended: promise,
       end: () => reject(takenAway()),
     };

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { algoliasearch } from 'algoliasearch';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
-  clientOptions,
+  createClientOptions,
   createSearchClient,
-  readSearchFailure,
+  toSearchFailure,
   type SearchTransport,
   type TransportAnswer,
   type TransportRequest,
@@ -139,7 +139,7 @@ describe('createSearchClient()', () => {
       { status: 429, content: '{"message":"Slow down","status":429}' },
     ]);
     const client = createSearchClient({ ...credentials, transport });
-    const failure = await client.search(anything).catch(readSearchFailure);
+    const failure = await client.search(anything).catch(toSearchFailure);
     expect(failure).toEqual({ kind: 'throttled', message: 'Slow down' });
     expect(requests).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe('createSearchClient()', () => {
   ])('treats %s as malformed, and does not cache it', async (_criterion, content) => {
     const { transport } = recorded([{ content }]);
     const client = createSearchClient({ ...credentials, transport });
-    await expect(client.search(anything).catch(readSearchFailure)).resolves.toMatchObject({
+    await expect(client.search(anything).catch(toSearchFailure)).resolves.toMatchObject({
       kind: 'malformed',
     });
     await expect(client.search(anything)).resolves.toMatchObject({ results: [{ hits: [] }] });
@@ -213,7 +213,7 @@ describe('createSearchClient()', () => {
   });
 });
 
-describe('readSearchFailure()', () => {
+describe('toSearchFailure()', () => {
   test.each<[kind: string, answer: Partial<TransportAnswer>]>([
     ['unreachable', { status: 0 }],
     ['unreachable', { status: 0, isTimedOut: true }],
@@ -223,25 +223,25 @@ describe('readSearchFailure()', () => {
   ])('returns "%s" for %j', async (kind, answer) => {
     const { transport } = recorded([answer, answer]);
     const client = createSearchClient({ ...credentials, hosts: ['https://a.example'], transport });
-    await expect(client.search(anything).catch(readSearchFailure)).resolves.toMatchObject({ kind });
+    await expect(client.search(anything).catch(toSearchFailure)).resolves.toMatchObject({ kind });
   });
 
   test.each([new TypeError('x'), Object.assign(new Error('x'), { status: 'bad' }), 'x', undefined])(
     'returns nothing about %s, which no client throws',
     (error) => {
-      expect(readSearchFailure(error)).toBeUndefined();
+      expect(toSearchFailure(error)).toBeUndefined();
     },
   );
 });
 
-describe('clientOptions()', () => {
+describe('createClientOptions()', () => {
   test('shares the state of hosts within one client, until reset', async () => {
-    const { hostsCache } = clientOptions();
+    const { hostsCache } = createClientOptions();
     const unknown = () => Promise.resolve('up');
     await hostsCache.set({ url: 'a.example' }, 'down');
     await hostsCache.set('b.example', 'down');
     expect(await hostsCache.get({ url: 'a.example', accept: 'read' }, unknown)).toBe('down');
-    expect(await clientOptions().hostsCache.get({ url: 'a.example' }, unknown)).toBe('up');
+    expect(await createClientOptions().hostsCache.get({ url: 'a.example' }, unknown)).toBe('up');
     await hostsCache.delete({ url: 'a.example' });
     expect(await hostsCache.get({ url: 'a.example' }, unknown)).toBe('up');
     expect(await hostsCache.get('b.example', unknown)).toBe('down');
@@ -254,7 +254,7 @@ describe('clientOptions()', () => {
     const admin = algoliasearch(
       'TESTAPP',
       'admin',
-      clientOptions({ hosts: ['http://localhost:4200/'], transport }),
+      createClientOptions({ hosts: ['http://localhost:4200/'], transport }),
     );
     await admin.saveObject({ indexName: 'products', body: { objectID: 'p1' } });
     await admin.search(anything);
@@ -263,7 +263,7 @@ describe('clientOptions()', () => {
   });
 
   test('has no hosts and no requester by default', () => {
-    expect(Object.keys(clientOptions())).toEqual(['timeouts', 'hostsCache']);
-    expect(clientOptions({ hosts: [] })).not.toHaveProperty('hosts');
+    expect(Object.keys(createClientOptions())).toEqual(['timeouts', 'hostsCache']);
+    expect(createClientOptions({ hosts: [] })).not.toHaveProperty('hosts');
   });
 });

@@ -111,12 +111,12 @@ class MalformedAnswerError extends Error {
  * ```ts
  * const transport = { send: () => Promise.resolve({ status: 429, content: '{"message":"Slow down"}', isTimedOut: false }) };
  * const client = createSearchClient({ appId: 'app', apiKey: 'key', transport });
- * const failure = await client.search({ requests: [{ indexName: 'products' }] }).catch(readSearchFailure);
+ * const failure = await client.search({ requests: [{ indexName: 'products' }] }).catch(toSearchFailure);
  * failure; // => { kind: 'throttled', message: 'Slow down' }
- * readSearchFailure(new TypeError('x is not a function')); // => undefined
+ * toSearchFailure(new TypeError('x is not a function')); // => undefined
  * ```
  */
-export function readSearchFailure(error: unknown): SearchFailure | undefined {
+export function toSearchFailure(error: unknown): SearchFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { name, message } = error;
   if (name === 'RetryError') return { kind: 'unreachable', message };
@@ -137,13 +137,13 @@ export function readSearchFailure(error: unknown): SearchFailure | undefined {
  * @throws {TypeError} when a host is no http or https address
  * @example
  * ```ts
- * // algoliasearch(appId, adminKey, clientOptions({ hosts: ['http://localhost:4200'] }))
- * clientOptions({ hosts: ['http://localhost:4200'] }).hosts; // => [{ url: 'localhost:4200', protocol: 'http', accept: 'readWrite' }]
- * clientOptions().timeouts; // => { connect: 1000, read: 2000, write: 30_000 }
- * clientOptions({ hosts: ['localhost:4200'] }); // => throws TypeError
+ * // algoliasearch(appId, adminKey, createClientOptions({ hosts: ['http://localhost:4200'] }))
+ * createClientOptions({ hosts: ['http://localhost:4200'] }).hosts; // => [{ url: 'localhost:4200', protocol: 'http', accept: 'readWrite' }]
+ * createClientOptions().timeouts; // => { connect: 1000, read: 2000, write: 30_000 }
+ * createClientOptions({ hosts: ['localhost:4200'] }); // => throws TypeError
  * ```
  */
-export function clientOptions({ hosts = [], transport }: ConnectionOptions = {}): ClientOptions {
+export function createClientOptions({ hosts = [], transport }: ConnectionOptions = {}): ClientOptions {
   return {
     ...(hosts.length > 0 && { hosts: hosts.map(parseHost) }),
     ...(transport && { requester: transport }),
@@ -178,10 +178,10 @@ function createHostMemory(): HostMemory {
 }
 
 /**
- * A search client with this shop's timeouts, see {@link clientOptions}. A query longer than the service takes is cut instead of
+ * A search client with this shop's timeouts, see {@link createClientOptions}. A query longer than the service takes is cut instead of
  * refused. A single host is tried twice, the second time with four times the time. Status 4xx is final, 429 included: the
  * shopper would have typed on before a retry is allowed. An answer is remembered once it has a result with hits and their number, or with
- * facet values, for every question: leave those among the `responseFields`. What it throws is read by {@link readSearchFailure}. It
+ * facet values, for every question: leave those among the `responseFields`. What it throws is read by {@link toSearchFailure}. It
  * also remembers which hosts are slow: make one a visit, or one a process.
  *
  * @throws {TypeError} when a host is no http or https address
@@ -209,7 +209,7 @@ export function createSearchClient({
 }: SearchClientOptions): SearchClient {
   const client = liteClient(appId, apiKey, {
     // The first try is short so that another host may do better. Where there is none, the same one gets the longer second try.
-    ...clientOptions({ ...connection, hosts: hosts.length === 1 ? [...hosts, ...hosts] : hosts }),
+    ...createClientOptions({ ...connection, hosts: hosts.length === 1 ? [...hosts, ...hosts] : hosts }),
     maxRateLimitRetries: 0,
   });
   const search = client.search.bind(client);

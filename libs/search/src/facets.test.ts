@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facetAttribute, isFacetName, isFacetValue, productFacets } from './facets.ts';
+import { findFacetAttribute, isFacetName, isFacetValue, productFacets } from './facets.ts';
 
 test.each<[name: string, expected: boolean]>([
   ['a', true],
@@ -28,8 +28,8 @@ test.each<[value: string, expected: boolean]>([
   expect(isFacetValue(value)).toBe(expected);
 });
 
-test('facetAttribute() returns the names of its list only', () => {
-  expect(facetAttribute(productFacets, 'skin-type')).toBe('skinTypes');
-  expect(facetAttribute(productFacets, 'skinTypes')).toBeUndefined();
-  expect(facetAttribute(productFacets, 'constructor')).toBeUndefined();
+test('findFacetAttribute() returns the names of its list only', () => {
+  expect(findFacetAttribute(productFacets, 'skin-type')).toBe('skinTypes');
+  expect(findFacetAttribute(productFacets, 'skinTypes')).toBeUndefined();
+  expect(findFacetAttribute(productFacets, 'constructor')).toBeUndefined();
 });

@@ -57,12 +57,12 @@ export function isFacetValue(value: string): boolean {
  * @param unit only `ml` and `g` are measures
  * @example
  * ```ts
- * sizeFacetValue(30, 'ml'); // => '30-ml'
- * sizeFacetValue(7.5, 'g'); // => '7_5-g'
- * sizeFacetValue(5, 'pcs'); // => undefined
+ * toSizeFacetValue(30, 'ml'); // => '30-ml'
+ * toSizeFacetValue(7.5, 'g'); // => '7_5-g'
+ * toSizeFacetValue(5, 'pcs'); // => undefined
  * ```
  */
-export function sizeFacetValue(amount: number, unit: string): string | undefined {
+export function toSizeFacetValue(amount: number, unit: string): string | undefined {
   return unit === 'ml' || unit === 'g' ? `${String(amount).replace('.', '_')}-${unit}` : undefined;
 }
 
@@ -71,10 +71,10 @@ export function sizeFacetValue(amount: number, unit: string): string | undefined
  *
  * @example
  * ```ts
- * facetAttribute(productFacets, 'skin-type'); // => 'skinTypes'
- * facetAttribute(productFacets, 'constructor'); // => undefined
+ * findFacetAttribute(productFacets, 'skin-type'); // => 'skinTypes'
+ * findFacetAttribute(productFacets, 'constructor'); // => undefined
  * ```
  */
-export function facetAttribute(facets: FacetAttributes, name: string): string | undefined {
+export function findFacetAttribute(facets: FacetAttributes, name: string): string | undefined {
   return Object.hasOwn(facets, name) ? facets[name] : undefined;
 }

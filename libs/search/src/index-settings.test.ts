@@ -1,11 +1,11 @@
 import type { algoliasearch } from 'algoliasearch';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { indexSettings, type IndexSettings } from './index-settings.ts';
+import { createIndexSettings, type IndexSettings } from './index-settings.ts';
 import { createSearchIndices } from './search-indices.ts';
-import { careIndices } from './testing/care-shop.ts';
+import { careIndices } from './testing/example-shop.ts';
 
-describe('indexSettings()', () => {
-  const settings = indexSettings(careIndices);
+describe('createIndexSettings()', () => {
+  const settings = createIndexSettings(careIndices);
 
   test('covers both kinds in both languages and every replica', () => {
     expect(Object.keys(settings).filter((name) => !name.includes('_da'))).toEqual([
@@ -35,7 +35,7 @@ describe('indexSettings()', () => {
         dearest: { price: 'desc' },
       },
     });
-    const ofWines = indexSettings(indices);
+    const ofWines = createIndexSettings(indices);
     expect(Object.keys(ofWines)).toEqual([
       'weine',
       'weine_vintage',
@@ -167,9 +167,9 @@ describe('indexSettings()', () => {
   });
 
   test('shares no list between indices, so that one can be changed', () => {
-    const own = indexSettings(careIndices);
+    const own = createIndexSettings(careIndices);
     own['products']?.ranking.push('x');
-    expect(indexSettings(careIndices)).toEqual(settings);
+    expect(createIndexSettings(careIndices)).toEqual(settings);
   });
 
   test('fits the types of the hosted client', () => {

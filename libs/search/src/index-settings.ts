@@ -50,12 +50,12 @@ const COMPOUNDING_LANGUAGE = /^(?:da|de|fi|nl|no|sv)$/;
  *   defaultSortOrder: 'recommended',
  *   sortOrders: { newest: { criterion: 'desc(releasedAt)' } },
  * });
- * const settings = indexSettings(indices);
+ * const settings = createIndexSettings(indices);
  * Object.keys(settings); // => ['products', 'products_newest', 'journals']
  * settings['products_newest']?.ranking.slice(0, 2); // => ['desc(available)', 'desc(releasedAt)']
  * ```
  */
-export function indexSettings<Locale extends string>(
+export function createIndexSettings<Locale extends string>(
   indices: IndexNames<Locale>,
 ): Record<string, IndexSettings<LanguageOf<Locale>>> {
   return Object.fromEntries(

@@ -1,19 +1,19 @@
 export {
-  facetAttribute,
+  findFacetAttribute,
   isFacetName,
   isFacetValue,
   journalFacets,
   productFacets,
   RATING_ATTRIBUTE,
-  sizeFacetValue,
+  toSizeFacetValue,
   type FacetAttributes,
 } from './facets.ts';
 export { highlightTags, parseHighlights, type HighlightPart } from './highlight.ts';
 export {
   createEventSender,
-  hitAddedToBag,
-  hitClicked,
-  hitsViewed,
+  createAddToCartEvent,
+  createClickEvent,
+  createViewEvents,
   HOSTED_EVENTS_ORIGIN,
   MAX_EVENT_OBJECTS,
   type AddedLine,
@@ -43,14 +43,14 @@ export {
 } from './limits.ts';
 export {
   countFacets,
-  createListAddress,
-  listFacetAttributes,
+  createListUrlCodec,
+  pickFacetAttributes,
   toSizeFacetValues,
   type Facet,
   type FacetSource,
   type FacetValue,
-  type ListView,
-} from './list-view.ts';
+  type ListViewModel,
+} from './list-view-model.ts';
 export { limitQuery, limitQueryBytes } from './query.ts';
 export {
   createRecentSearches,
@@ -59,12 +59,12 @@ export {
   type RecentSearchesOptions,
 } from './recent-searches.ts';
 export {
-  createSearchAddress,
-  type SearchAddress,
-  type SearchAddressOptions,
-  type SearchInput,
+  createSearchUrlCodec,
+  type SearchUrlCodec,
+  type SearchUrlCodecOptions,
+  type QueryStringInput,
   type SearchRoute,
-} from './search-address.ts';
+} from './search-url-codec.ts';
 export {
   createSearchIndices,
   type IndexKind,
@@ -75,7 +75,7 @@ export {
   type SortReplica,
 } from './search-indices.ts';
 export {
-  chosenValues,
+  getSelectedFacetValues,
   emptySearchState,
   normalizeSearchState,
   refineSearch,
@@ -83,4 +83,4 @@ export {
   type SearchChanges,
   type SearchState,
 } from './search-state.ts';
-export { englishSearchWords, type SearchWords } from './search-words.ts';
+export { englishSearchWords, type SearchUrlWords } from './search-words.ts';

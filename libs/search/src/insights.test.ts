@@ -1,13 +1,19 @@
 import type { algoliasearch } from 'algoliasearch';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { createEventSender, hitAddedToBag, hitClicked, hitsViewed, type InsightsEvent } from './insights.ts';
+import {
+  createEventSender,
+  createAddToCartEvent,
+  createClickEvent,
+  createViewEvents,
+  type InsightsEvent,
+} from './insights.ts';
 
 const search = { index: 'products_da', userToken: 'anonymous-1' };
 const found = { ...search, queryID: 'q1' };
 
-describe('hitClicked()', () => {
+describe('createClickEvent()', () => {
   test('has a position and the id of its query', () => {
-    expect(hitClicked(found, 'p04', 3)).toStrictEqual({
+    expect(createClickEvent(found, 'p04', 3)).toStrictEqual({
       eventType: 'click',
       eventName: 'Hit clicked',
       ...found,
@@ -17,7 +23,7 @@ describe('hitClicked()', () => {
   });
 
   test('has neither outside a search', () => {
-    expect(hitClicked(search, 'p04', 3)).toStrictEqual({
+    expect(createClickEvent(search, 'p04', 3)).toStrictEqual({
       eventType: 'click',
       eventName: 'Hit clicked',
       ...search,
@@ -26,11 +32,11 @@ describe('hitClicked()', () => {
   });
 });
 
-describe('hitAddedToBag()', () => {
+describe('createAddToCartEvent()', () => {
   const line = { unitPrice: 37_550, currency: 'DKK', quantity: 2 } as const;
 
   test('has prices in whole units, as the protocol requires, and the query of the line', () => {
-    expect(hitAddedToBag(found, 'p04', line)).toStrictEqual({
+    expect(createAddToCartEvent(found, 'p04', line)).toStrictEqual({
       eventType: 'conversion',
       eventSubtype: 'addToCart',
       eventName: 'Hit added to bag',
@@ -47,39 +53,39 @@ describe('hitAddedToBag()', () => {
     ['HUF', 90],
     ['KWD', 9],
   ])('counts in the minor units of ISO 4217: 9000 in %s are %d', (currency, price) => {
-    const event = hitAddedToBag(search, 'w04', { unitPrice: 9000, currency, quantity: 2 });
+    const event = createAddToCartEvent(search, 'w04', { unitPrice: 9000, currency, quantity: 2 });
     expect(event).toMatchObject({ value: 2 * price, objectData: [{ price }] });
   });
 
   test('has no query outside a search', () => {
-    const event = hitAddedToBag(search, 'p04', line);
+    const event = createAddToCartEvent(search, 'p04', line);
     expect(event).not.toHaveProperty('queryID');
     expect(event.objectData).toStrictEqual([{ price: 375.5, quantity: 2 }]);
   });
 });
 
-describe('hitsViewed()', () => {
+describe('createViewEvents()', () => {
   test('spreads 45 hits over events of at most 20', () => {
     const objectIDs = Array.from({ length: 45 }, (_, index) => `p${index}`);
-    const events = hitsViewed(search, objectIDs);
+    const events = createViewEvents(search, objectIDs);
     expect(events.map((event) => event.objectIDs.length)).toEqual([20, 20, 5]);
     expect(events.flatMap((event) => event.objectIDs)).toEqual(objectIDs);
   });
 
   test('creates one event for 20 hits and none without hits', () => {
-    expect(hitsViewed(search, Array.from({ length: 20 }, String))).toHaveLength(1);
-    expect(hitsViewed(search, [])).toEqual([]);
+    expect(createViewEvents(search, Array.from({ length: 20 }, String))).toHaveLength(1);
+    expect(createViewEvents(search, [])).toEqual([]);
   });
 
   test('has no query, which a view event cannot have', () => {
-    expect(hitsViewed(found, ['p04'])).toStrictEqual([
+    expect(createViewEvents(found, ['p04'])).toStrictEqual([
       { eventType: 'view', eventName: 'Hits viewed', ...search, objectIDs: ['p04'] },
     ]);
   });
 });
 
 describe('createEventSender()', () => {
-  const event = hitClicked(search, 'p04', 1);
+  const event = createClickEvent(search, 'p04', 1);
   const options = { appId: 'app', apiKey: 'key' };
 
   test('sends events as one plain text that outlives the page', async () => {

@@ -73,11 +73,11 @@ export interface AddedLine {
  * @example
  * ```ts
  * const answer = { index: 'products', queryID: '43b15df305339e827f0ac0bdc5ebcaa7', userToken: 'anonymous-1' };
- * hitClicked(answer, 'p04', 3); // => { eventType: 'click', eventName: 'Hit clicked', index: 'products',
+ * createClickEvent(answer, 'p04', 3); // => { eventType: 'click', eventName: 'Hit clicked', index: 'products',
  * //    userToken: 'anonymous-1', queryID: '43b15df305339e827f0ac0bdc5ebcaa7', objectIDs: ['p04'], positions: [3] }
  * ```
  */
-export function hitClicked(
+export function createClickEvent(
   { index, userToken, queryID }: SearchOrigin,
   objectID: string,
   position: number,
@@ -98,10 +98,10 @@ export function hitClicked(
  * @example
  * ```ts
  * const search = { index: 'products', userToken: 'anonymous-1' };
- * hitAddedToBag(search, 'p04', { unitPrice: 37_550, currency: 'EUR', quantity: 2 }).value; // => 751
+ * createAddToCartEvent(search, 'p04', { unitPrice: 37_550, currency: 'EUR', quantity: 2 }).value; // => 751
  * ```
  */
-export function hitAddedToBag(
+export function createAddToCartEvent(
   { index, userToken, queryID }: SearchOrigin,
   objectID: string,
   { unitPrice, currency, quantity }: AddedLine,
@@ -127,10 +127,13 @@ export function hitAddedToBag(
  *
  * @example
  * ```ts
- * hitsViewed({ index: 'products', userToken: 'anonymous-1' }, ['p01', 'p02']).map(({ objectIDs }) => objectIDs); // => [['p01', 'p02']]
+ * createViewEvents({ index: 'products', userToken: 'anonymous-1' }, ['p01', 'p02']).map(({ objectIDs }) => objectIDs); // => [['p01', 'p02']]
  * ```
  */
-export function hitsViewed({ index, userToken }: SearchOrigin, objectIDs: readonly string[]): ViewEvent[] {
+export function createViewEvents(
+  { index, userToken }: SearchOrigin,
+  objectIDs: readonly string[],
+): ViewEvent[] {
   const events: ViewEvent[] = [];
   for (let start = 0; start < objectIDs.length; start += MAX_EVENT_OBJECTS) {
     events.push({
@@ -167,7 +170,7 @@ export interface EventSenderOptions {
  * const sent: string[] = [];
  * const fetch = async (url: unknown) => (sent.push(String(url)), new Response());
  * const sendEvents = createEventSender({ appId: 'app', apiKey: 'key', host: 'https://search.example', fetch });
- * await sendEvents([hitClicked({ index: 'products', userToken: 'anonymous-1' }, 'p04', 3)]);
+ * await sendEvents([createClickEvent({ index: 'products', userToken: 'anonymous-1' }, 'p04', 3)]);
  * sent; // => ['https://search.example/1/events?x-algolia-application-id=app&x-algolia-api-key=key']
  * ```
  */

@@ -1,19 +1,24 @@
 import { deepEqual } from 'node:assert/strict';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { createInstantSearchRouting, fromUiState, toUiState, type UiStateContext } from './instantsearch.ts';
-import { careAddresses, careIndices, careProducts, type CareSort } from './testing/care-shop.ts';
+import {
+  createInstantSearchRouting,
+  toSearchState,
+  toUiState,
+  type UiStateContext,
+} from './instantsearch.ts';
+import { careAddresses, careIndices, getTestProductContext, type CareSort } from './testing/example-shop.ts';
 import { arbitraryQueryString, arbitraryReachableState } from './testing/search-states.ts';
 
 const anyContext: fc.Arbitrary<UiStateContext<CareSort>> = fc
   .tuple(fc.constantFrom(...careIndices.locales), fc.constantFrom(...careIndices.currencies))
-  .map(([locale, currency]) => careProducts(locale, currency));
+  .map(([locale, currency]) => getTestProductContext(locale, currency));
 const page = 'https://shop.example/da/shop';
 
 property.prop([arbitraryReachableState, anyContext])(
-  'fromUiState() is the inverse of toUiState()',
+  'toSearchState() is the inverse of toUiState()',
   (state, context) => {
-    deepEqual(fromUiState(toUiState(state, context), context), careAddresses.en.normalize(state));
+    deepEqual(toSearchState(toUiState(state, context), context), careAddresses.en.normalize(state));
   },
 );
 

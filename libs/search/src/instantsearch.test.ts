@@ -2,16 +2,22 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { journalFacets } from './facets.ts';
 import {
   createInstantSearchRouting,
-  fromUiState,
+  toSearchState,
   toUiState,
   type InstantSearchRouting,
   type RoutedLocation,
 } from './instantsearch.ts';
-import { createSearchAddress, type SearchRoute } from './search-address.ts';
+import { createSearchUrlCodec, type SearchRoute } from './search-url-codec.ts';
 import { emptySearchState } from './search-state.ts';
-import { careAddresses, careIndices, careJournal, careProducts, careWords } from './testing/care-shop.ts';
+import {
+  careAddresses,
+  careIndices,
+  careJournal,
+  getTestProductContext,
+  careWords,
+} from './testing/example-shop.ts';
 
-const danishProducts = careProducts('da', 'DKK');
+const danishProducts = getTestProductContext('da', 'DKK');
 const { read } = careAddresses.en;
 
 describe('toUiState()', () => {
@@ -53,11 +59,11 @@ describe('toUiState()', () => {
     expect(toUiState(state, context)).toStrictEqual({
       products_da: { refinementList: { skinTypes: ['dry'] }, toggle: { available: true } },
     });
-    expect(fromUiState(toUiState(state, context), context).facets).toEqual({
+    expect(toSearchState(toUiState(state, context), context).facets).toEqual({
       available: ['true'],
       'skin-type': ['dry'],
     });
-    expect(fromUiState({ products_da: { toggle: { isNew: false } } }, context)).toStrictEqual(
+    expect(toSearchState({ products_da: { toggle: { isNew: false } } }, context)).toStrictEqual(
       emptySearchState,
     );
   });
@@ -69,14 +75,14 @@ describe('toUiState()', () => {
   });
 });
 
-describe('fromUiState()', () => {
+describe('toSearchState()', () => {
   test('is empty for another index', () => {
-    expect(fromUiState({ journals: { query: 'x' } }, danishProducts)).toStrictEqual(emptySearchState);
+    expect(toSearchState({ journals: { query: 'x' } }, danishProducts)).toStrictEqual(emptySearchState);
   });
 
   test('widens a range that is not in whole units', () => {
     const range = { 'prices.DKK': '10050:19950' };
-    expect(fromUiState({ products_da: { range } }, danishProducts)).toEqual({
+    expect(toSearchState({ products_da: { range } }, danishProducts)).toEqual({
       ...emptySearchState,
       minPrice: 100,
       maxPrice: 200,
@@ -85,11 +91,11 @@ describe('fromUiState()', () => {
 
   test.each(['x:y', '', ':', '-5:1.5', '10 : 20'])('makes nothing of the range %j', (text) => {
     const uiState = { products_da: { range: { 'prices.DKK': text, 'prices.EUR': '100:200' } } };
-    expect(fromUiState(uiState, danishProducts)).toStrictEqual(emptySearchState);
+    expect(toSearchState(uiState, danishProducts)).toStrictEqual(emptySearchState);
   });
 
   test('recognizes the order of another market and ignores unknown indices', () => {
-    const sortOf = (sortBy: string) => fromUiState({ products_da: { sortBy } }, danishProducts).sort;
+    const sortOf = (sortBy: string) => toSearchState({ products_da: { sortBy } }, danishProducts).sort;
     expect(sortOf('products_da_price_dkk_desc')).toBe('highest-price');
     expect(sortOf('products_da_price_nok_desc')).toBeUndefined();
     expect(sortOf('products_da')).toBeUndefined();
@@ -103,19 +109,19 @@ describe('fromUiState()', () => {
     const list = { indexName: 'weine', currency };
     const uiState = { weine: { range: { [`prices.${currency}`]: range } } };
     expect(toUiState({ ...emptySearchState, minPrice: 1000 }, list)).toEqual(uiState);
-    expect(fromUiState(uiState, list).minPrice).toBe(1000);
+    expect(toSearchState(uiState, list).minPrice).toBe(1000);
   });
 
   test('widens a price between whole units to them', () => {
     const dinar = { indexName: 'weine', currency: 'KWD' };
-    expect(fromUiState({ weine: { range: { 'prices.KWD': '1500:' } } }, dinar).minPrice).toBe(1);
+    expect(toSearchState({ weine: { range: { 'prices.KWD': '1500:' } } }, dinar).minPrice).toBe(1);
   });
 
   test('escapes a leading hyphen of a value, as InstantSearch does', () => {
     const wines = { indexName: 'weine', currency: 'EUR', facets: { rebsorte: 'grapes' } };
     const state = { ...emptySearchState, facets: { rebsorte: ['-süß', 'a-b'] } };
     expect(toUiState(state, wines)).toEqual({ weine: { refinementList: { grapes: ['\\-süß', 'a-b'] } } });
-    expect(fromUiState(toUiState(state, wines), wines)).toEqual(state);
+    expect(toSearchState(toUiState(state, wines), wines)).toEqual(state);
   });
 });
 
@@ -193,7 +199,7 @@ describe('createInstantSearchRouting()', () => {
     expect(createInstantSearchRouting(context).stateMapping.stateToRoute(state)).toEqual({
       kind: ['article'],
     });
-    const address = createSearchAddress({ facets: journalFacets, words: careWords.da });
+    const address = createSearchUrlCodec({ facets: journalFacets, words: careWords.da });
     const danish = createInstantSearchRouting({ ...context, address });
     expect(danish.stateMapping.stateToRoute(state)).toEqual({ type: ['artikel'] });
   });

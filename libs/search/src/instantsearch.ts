@@ -1,7 +1,7 @@
-import { facetAttribute, RATING_ATTRIBUTE, type FacetAttributes } from './facets.ts';
+import { findFacetAttribute, RATING_ATTRIBUTE, type FacetAttributes } from './facets.ts';
 import { getCurrencyExponent } from './internal/currency-exponent.ts';
 import { HISTORY_WRITE_DELAY_MS } from './limits.ts';
-import { createSearchAddress, type SearchAddress, type SearchRoute } from './search-address.ts';
+import { createSearchUrlCodec, type SearchUrlCodec, type SearchRoute } from './search-url-codec.ts';
 import type { ListIndices } from './search-indices.ts';
 import { normalizeSearchState, type SearchState } from './search-state.ts';
 
@@ -64,7 +64,7 @@ export function toUiState<Sort extends string>(
   const normal = normalizeSearchState(state);
   const { query, minPrice, maxPrice, minRating, sort, page } = normal;
   const chosen = Object.entries(normal.facets).flatMap(([name, values]) => {
-    const attribute = facetAttribute(facets, name);
+    const attribute = findFacetAttribute(facets, name);
     return attribute === undefined ? [] : [{ attribute, values, isToggle: toggles.includes(name) }];
   });
   const lists = chosen.filter(({ isToggle }) => !isToggle);
@@ -99,10 +99,10 @@ export function toUiState<Sort extends string>(
  * ```ts
  * const uiState = { journals: { query: 'havtorn', refinementList: { topic: ['guides'] } } };
  * const context = { indexName: 'journals', currency: 'EUR', facets: journalFacets };
- * fromUiState(uiState, context); // => { query: 'havtorn', facets: { topic: ['guides'] }, page: 1 }
+ * toSearchState(uiState, context); // => { query: 'havtorn', facets: { topic: ['guides'] }, page: 1 }
  * ```
  */
-export function fromUiState<Sort extends string>(
+export function toSearchState<Sort extends string>(
   uiState: SearchUiState,
   context: UiStateContext<Sort>,
 ): SearchState<Sort> {
@@ -139,7 +139,7 @@ const unescapeFacetValue = (value: string) => value.replace(/^\\-/, '-');
 /** Options of {@link createInstantSearchRouting}. */
 export interface InstantSearchRoutingOptions<Sort extends string = string> extends UiStateContext<Sort> {
   /** Format of URLs, with English words by default. */
-  readonly address?: SearchAddress<NoInfer<Sort>>;
+  readonly address?: SearchUrlCodec<NoInfer<Sort>>;
 }
 
 /** Turns the state of one index into a route, and back. A route is what the address has, as plain values. */
@@ -196,11 +196,11 @@ export function createInstantSearchRouting<Sort extends string = never>(
   options: InstantSearchRoutingOptions<Sort>,
 ): InstantSearchRouting {
   const { facets = {}, sortOrders } = options;
-  const { address = createSearchAddress({ facets, sortOrders: Object.keys(sortOrders ?? {}) as Sort[] }) } =
+  const { address = createSearchUrlCodec({ facets, sortOrders: Object.keys(sortOrders ?? {}) as Sort[] }) } =
     options;
   return {
     stateMapping: {
-      stateToRoute: (uiState) => address.toRoute(fromUiState(uiState, options)),
+      stateToRoute: (uiState) => address.toRoute(toSearchState(uiState, options)),
       routeToState: (route) => toUiState(address.read(route), options),
     },
     history: {

@@ -6,7 +6,7 @@ import {
   type JournalRecord,
   type JournalSource,
 } from './journal-record.ts';
-import type { RecordPicture } from './record-sources.ts';
+import type { RecordPicture } from './record-types.ts';
 
 const article: JournalSource = {
   id: 'j05',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { cutToBytes } from './internal/cut-text.ts';
 import {
-  checkRecord,
-  facetValue,
-  filledText,
-  path,
-  picture,
+  parseRecord,
+  facetValueSchema,
+  nonEmptyTextSchema,
+  pathSchema,
+  pictureSchema,
   toUnixSeconds,
-} from './internal/record-parts.ts';
-import type { Named, RecordPicture } from './record-sources.ts';
+} from './internal/record-schemas.ts';
+import type { NamedFacetValue, RecordPicture } from './record-types.ts';
 
 /** Kinds of journal records: an editorial article, a short tip, or a page about the shop. */
 export const journalKinds = ['article', 'tip', 'page'] as const;
@@ -43,18 +43,18 @@ export type JournalRecord = {
 
 /** Checks a {@link JournalRecord}, for those who read what an index answers. Zod's `pick` and `extend` suit it to hits. */
 export const journalRecordSchema = z.object({
-  objectID: filledText,
+  objectID: nonEmptyTextSchema,
   kind: z.enum(journalKinds),
-  title: filledText,
+  title: nonEmptyTextSchema,
   excerpt: z.string(),
   body: z.string(),
-  href: path,
-  topic: z.optional(facetValue),
+  href: pathSchema,
+  topic: z.optional(facetValueSchema),
   labels: z.object({ topic: z.optional(z.string()) }),
   readingMinutes: z.optional(z.int().check(z.positive())),
   publishedAt: z.int(),
-  picture: z.optional(picture),
-  products: z.array(filledText),
+  picture: z.optional(pictureSchema),
+  products: z.array(nonEmptyTextSchema),
 });
 
 /** An article, tip or page in one language, from whichever content system: plain values. */
@@ -68,7 +68,7 @@ export interface JournalSource {
   readonly body?: string | undefined;
   /** Its address on the shop: `/about/contact`. */
   readonly href: string;
-  readonly topic?: Named | undefined;
+  readonly topic?: NamedFacetValue | undefined;
   /** Whole minutes, from 1. */
   readonly readingMinutes?: number | undefined;
   readonly publishedAt?: Date | undefined;
@@ -113,5 +113,5 @@ export function buildJournalRecord(source: JournalSource): JournalRecord {
     ...(source.picture && { picture: source.picture }),
     products: [...(source.products ?? [])],
   };
-  return checkRecord(journalRecordSchema, record, `${source.kind} "${source.id}"`);
+  return parseRecord(journalRecordSchema, record, `${source.kind} "${source.id}"`);
 }

@@ -1,9 +1,9 @@
 import { productFacets } from './facets.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createListRouter } from './list-router.ts';
-import { createSearchAddress } from './search-address.ts';
+import { createSearchUrlCodec } from './search-url-codec.ts';
 
-const address = createSearchAddress({ facets: productFacets, sortOrders: ['most-popular', 'newest'] });
+const address = createSearchUrlCodec({ facets: productFacets, sortOrders: ['most-popular', 'newest'] });
 
 /** A list on `/shop`, and what its router has written and followed. */
 function openList(search = '') {

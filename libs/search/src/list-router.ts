@@ -1,6 +1,6 @@
 import type { SearchRouter } from './deferred-router.ts';
 import { HISTORY_WRITE_DELAY_MS } from './limits.ts';
-import type { SearchAddress, SearchRoute } from './search-address.ts';
+import type { SearchUrlCodec, SearchRoute } from './search-url-codec.ts';
 
 /** InstantSearch's router for a list, on top of the router of the app. */
 export interface ListRouter extends SearchRouter<SearchRoute> {
@@ -16,7 +16,7 @@ export interface ListRouter extends SearchRouter<SearchRoute> {
 export interface ListRouterOptions {
   /** Goes to an address of this site, in place of the history entry or with a new one. */
   readonly navigate: (href: string, options: { readonly replace: boolean }) => unknown;
-  readonly address: SearchAddress;
+  readonly address: SearchUrlCodec;
   /** Path of the list. */
   readonly path: string;
   /** Query of the address on arrival. */

@@ -7,7 +7,7 @@ import {
   type ProductSource,
   type SizeSource,
 } from './product-record.ts';
-import type { RecordPicture } from './record-sources.ts';
+import type { RecordPicture } from './record-types.ts';
 
 const size: SizeSource = {
   sku: 'MH-P03-15',

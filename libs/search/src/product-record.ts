@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import {
-  checkRecord,
-  facetValue,
-  filledText,
-  path,
-  picture,
+  parseRecord,
+  facetValueSchema,
+  nonEmptyTextSchema,
+  pathSchema,
+  pictureSchema,
   toUnixSeconds,
-} from './internal/record-parts.ts';
+} from './internal/record-schemas.ts';
 import { MAX_RATING } from './limits.ts';
-import type { Named, RecordPicture } from './record-sources.ts';
+import type { NamedFacetValue, RecordPicture } from './record-types.ts';
 
 /** Amounts in minor units by currency (ISO 4217), VAT included. A currency the product is not sold in is absent. */
 export type RecordPrices<Currency extends string = string> = { [Key in Currency]?: number | undefined };
@@ -31,7 +31,7 @@ export const productBadges = ['sold-out', 'reduced', 'new'] as const;
 export type ProductBadge = (typeof productBadges)[number];
 
 /** Labels of a product's facet values in the record's language, which shoppers read and type. */
-export type ProductLabels = {
+export type FacetValueLabels = {
   collection?: string | undefined;
   categories: string[];
   skinTypes: string[];
@@ -65,7 +65,7 @@ export type ProductRecord<Currency extends string = string> = {
   concerns: string[];
   /** Ids of formula and packaging facts, such as `fragrance-free`. */
   properties: string[];
-  labels: ProductLabels;
+  labels: FacetValueLabels;
   /** Labels of the sizes, smallest first: `30 ml`. */
   sizes: string[];
   /** Ids of the sizes that have one, each once: `30-ml`. */
@@ -111,17 +111,17 @@ const offer = z.optional(
   }),
 );
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'a currency is an ISO 4217 code such as EUR'));
-const facetValues = z.array(facetValue);
+const facetValues = z.array(facetValueSchema);
 const texts = z.array(z.string());
 
 /** Checks a {@link ProductRecord}, for those who read what an index answers. Zod's `pick` and `extend` suit it to hits. */
 export const productRecordSchema = z.object({
-  objectID: filledText,
-  title: filledText,
+  objectID: nonEmptyTextSchema,
+  title: nonEmptyTextSchema,
   subtitle: z.string(),
   description: z.string(),
-  href: path,
-  collection: z.optional(facetValue),
+  href: pathSchema,
+  collection: z.optional(facetValueSchema),
   category: facetValues,
   categories: z.object({ lvl0: texts, lvl1: texts }),
   skinTypes: facetValues,
@@ -144,14 +144,14 @@ export const productRecordSchema = z.object({
   popularity: z.number(),
   trend: z.number(),
   releasedAt: z.int(),
-  pictures: z.array(picture),
+  pictures: z.array(pictureSchema),
   sizeCount: z.int().check(z.nonnegative()),
   offers: z.record(currency, offer),
   unitPricePer: z.optional(z.enum(['l', 'kg'])),
   badge: z.optional(z.enum(productBadges)),
   ingredients: texts,
   keyIngredients: texts,
-  skus: z.array(filledText),
+  skus: z.array(nonEmptyTextSchema),
 });
 
 /** A product in one language, from whichever catalogue: plain values, so a row of a database or an answer of a CMS will do. */
@@ -164,12 +164,12 @@ export interface ProductSource<Currency extends string = string> {
   readonly description?: string | undefined;
   /** Its page on the shop: `/product/lee-serum`. */
   readonly href: string;
-  readonly collection?: Named | undefined;
+  readonly collection?: NamedFacetValue | undefined;
   /** The widest first. */
-  readonly categories?: readonly Named[] | undefined;
-  readonly skinTypes?: readonly Named[] | undefined;
-  readonly concerns?: readonly Named[] | undefined;
-  readonly properties?: readonly Named[] | undefined;
+  readonly categories?: readonly NamedFacetValue[] | undefined;
+  readonly skinTypes?: readonly NamedFacetValue[] | undefined;
+  readonly concerns?: readonly NamedFacetValue[] | undefined;
+  readonly properties?: readonly NamedFacetValue[] | undefined;
   /** Smallest first. */
   readonly sizes: readonly SizeSource<Currency>[];
   readonly isNew?: boolean | undefined;
@@ -195,7 +195,7 @@ export interface SizeSource<Currency extends string = string> {
   readonly sku: string;
   /** Empty for what is sold by amount, a gift card say. */
   readonly label: string;
-  /** Facet value of the size, see `sizeFacetValue()`. Missing if the unit is not a measure. */
+  /** Facet value of the size, see `toSizeFacetValue()`. Missing if the unit is not a measure. */
   readonly id?: string | undefined;
   readonly prices: Readonly<RecordPrices<Currency>>;
   /** The lowest prices of the last 30 days, where it is reduced. */
@@ -279,7 +279,7 @@ export function buildProductRecord<Currency extends string>(
     keyIngredients: [...(source.keyIngredients ?? [])],
     skus: source.sizes.map(({ sku }) => sku),
   };
-  return checkRecord(productRecordSchema, record, `product "${source.id}"`) as ProductRecord<Currency>;
+  return parseRecord(productRecordSchema, record, `product "${source.id}"`) as ProductRecord<Currency>;
 }
 
 function offersOf<Currency extends string>(
@@ -334,10 +334,10 @@ function isAvailable<Currency extends string>(
   return typeof available === 'boolean' ? available : (available[currency] ?? false);
 }
 
-function ids(values: readonly Named[] = []): string[] {
+function ids(values: readonly NamedFacetValue[] = []): string[] {
   return values.map(({ id }) => id);
 }
 
-function namesOf(values: readonly Named[] = []): string[] {
+function namesOf(values: readonly NamedFacetValue[] = []): string[] {
   return values.map(({ name }) => name);
 }

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { createListAddress, type ListView } from './list-view.ts';
+import { createListUrlCodec, type ListViewModel } from './list-view-model.ts';
 import {
   Highlighted,
   ListSearch,
   useActiveFilters,
   useFacetFilter,
-  useListField,
+  useListSearchBox,
   useListResults,
   useListRouter,
   usePriceFilter,
@@ -16,7 +16,7 @@ import {
   useToggleFilter,
 } from './react.ts';
 
-const view: ListView = {
+const view: ListViewModel = {
   filters: '',
   facets: [
     {
@@ -45,7 +45,7 @@ function render<Value>(part: () => Value): Value {
     return null;
   }
   function List() {
-    const address = createListAddress(view, { facets });
+    const address = createListUrlCodec(view, { facets });
     const router = useListRouter({ navigate: () => undefined, address, path: '/weine', search: '' });
     return (
       <ListSearch
@@ -101,7 +101,7 @@ describe('a prerendered list', () => {
     expect(render(usePriceFilter)).toMatchObject({ min: undefined, max: undefined });
     expect(render(useRatingFilter)).toMatchObject({ hasRatings: false, stars: [4, 3, 2, 1] });
     expect(render(() => useToggleFilter('bio'))).toMatchObject({ isOn: false });
-    expect(render(useListField)).toMatchObject({ value: '' });
+    expect(render(useListSearchBox)).toMatchObject({ value: '' });
     expect(render(useSortControl)).toMatchObject({ orders: ['best', 'cheapest'], current: 'best' });
   });
 });

@@ -11,13 +11,13 @@ export {
 } from './react/list-search.tsx';
 export { useAnswers, type Answers, type IndexAnswer } from './react/use-answers.tsx';
 export {
-  UndrawnFilter,
+  VirtualRefinementList,
   useFacetFilter,
   type FacetFilter,
   type FacetOption,
 } from './react/use-facet-filter.tsx';
 export { useHitClicks, type FoundHits, type HitClick } from './react/use-hit-clicks.tsx';
-export { useListField, type ListField } from './react/use-list-field.tsx';
+export { useListSearchBox, type ListSearchBox } from './react/use-list-field.tsx';
 export {
   useActiveFilters,
   usePriceFilter,

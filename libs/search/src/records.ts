@@ -1,4 +1,4 @@
-export { indexSettings, type IndexSettings } from './index-settings.ts';
+export { createIndexSettings, type IndexSettings } from './index-settings.ts';
 export {
   buildJournalRecord,
   journalKinds,
@@ -12,12 +12,12 @@ export {
   productBadges,
   productRecordSchema,
   type ProductBadge,
-  type ProductLabels,
+  type FacetValueLabels,
   type ProductRecord,
   type ProductSource,
   type RecordOffer,
   type RecordPrices,
   type SizeSource,
 } from './product-record.ts';
-export type { Named, RecordPicture } from './record-sources.ts';
+export type { NamedFacetValue, RecordPicture } from './record-types.ts';
 export { buildSynonyms, type Synonym } from './synonyms.ts';

@@ -3,7 +3,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { isFacetName, isFacetValue } from './facets.ts';
 import {
-  chosenValues,
+  getSelectedFacetValues,
   emptySearchState,
   normalizeSearchState,
   refineSearch,
@@ -52,9 +52,9 @@ describe('toggleFacetInTree()', () => {
   property.prop([fc.array(value)])('never has a value and one above it', (toggled) => {
     let state = emptySearchState;
     for (const id of toggled) {
-      const wasChosen = chosenValues(state, 'category').includes(id);
+      const wasChosen = getSelectedFacetValues(state, 'category').includes(id);
       state = toggleFacetInTree(state, 'category', id, parents);
-      const chosen = chosenValues(state, 'category');
+      const chosen = getSelectedFacetValues(state, 'category');
       expect(chosen.includes(id)).toBe(!wasChosen);
       expect(
         chosen.filter((one) => chosen.some((other) => other !== one && above(one).includes(other))),
@@ -65,9 +65,9 @@ describe('toggleFacetInTree()', () => {
   property.prop([arbitraryReachableState, fc.constantFrom('skin-type', 'concern', 'toString'), value])(
     'changes whether the value is selected, and nothing else, where nothing lies in another',
     (state, name, id) => {
-      const before = chosenValues(normalizeSearchState(state), name);
+      const before = getSelectedFacetValues(normalizeSearchState(state), name);
       const toggled = toggleFacetInTree(state, name, id, {});
-      const after = chosenValues(toggled, name);
+      const after = getSelectedFacetValues(toggled, name);
       expect(after.includes(id)).toBe(!before.includes(id));
       expect(after.filter((each) => each !== id)).toEqual(before.filter((each) => each !== id));
       deepEqual(toggleFacetInTree(toggled, name, id, {}), refineSearch(state, {}));

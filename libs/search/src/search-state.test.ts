@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
-  chosenValues,
+  getSelectedFacetValues,
   emptySearchState,
   normalizeSearchState,
   refineSearch,
@@ -81,7 +81,9 @@ describe('refineSearch()', () => {
   });
 });
 
-test('chosenValues() returns an empty list for an unused facet', () => {
-  expect(chosenValues(emptySearchState, 'constructor')).toEqual([]);
-  expect(chosenValues({ ...emptySearchState, facets: { concern: ['x'] } }, 'concern')).toEqual(['x']);
+test('getSelectedFacetValues() returns an empty list for an unused facet', () => {
+  expect(getSelectedFacetValues(emptySearchState, 'constructor')).toEqual([]);
+  expect(getSelectedFacetValues({ ...emptySearchState, facets: { concern: ['x'] } }, 'concern')).toEqual([
+    'x',
+  ]);
 });

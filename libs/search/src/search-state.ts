@@ -97,7 +97,7 @@ export function toggleFacetInTree<Sort extends string>(
   value: string,
   parents: Readonly<Record<string, string>>,
 ): SearchState<Sort> {
-  const chosen = chosenValues(state, facet);
+  const chosen = getSelectedFacetValues(state, facet);
   const unrelated = chosen.filter(
     (other) => other !== value && !isBelow(other, value, parents) && !isBelow(value, other, parents),
   );
@@ -121,7 +121,10 @@ function parentOf(value: string, parents: Readonly<Record<string, string>>): str
 }
 
 /** Returns the selected values of a facet; an empty list if there are none. */
-export function chosenValues({ facets }: Pick<SearchState, 'facets'>, facet: string): readonly string[] {
+export function getSelectedFacetValues(
+  { facets }: Pick<SearchState, 'facets'>,
+  facet: string,
+): readonly string[] {
   return (Object.hasOwn(facets, facet) && facets[facet]) || [];
 }
 

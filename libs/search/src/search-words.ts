@@ -2,7 +2,7 @@
  * The words of addresses in one language. Names are 1 to 64 letters, digits, `_` or `-`, so that none is escaped; values may be any
  * text. A published word is a promise: changing one breaks links.
  */
-export interface SearchWords<Sort extends string = string> {
+export interface SearchUrlWords<Sort extends string = string> {
   readonly query: string;
   readonly minPrice: string;
   readonly maxPrice: string;
@@ -23,10 +23,10 @@ export interface SearchWords<Sort extends string = string> {
  * @example
  * ```ts
  * const words = { ...englishSearchWords, minPrice: 'min-preis', maxPrice: 'max-preis', sort: 'sortierung', page: 'seite' };
- * createSearchAddress({ words }).write({ ...emptySearchState, minPrice: 10, page: 2 }); // => 'min-preis=10&seite=2'
+ * createSearchUrlCodec({ words }).write({ ...emptySearchState, minPrice: 10, page: 2 }); // => 'min-preis=10&seite=2'
  * ```
  */
-export const englishSearchWords: SearchWords<never> = {
+export const englishSearchWords: SearchUrlWords<never> = {
   query: 'q',
   minPrice: 'min-price',
   maxPrice: 'max-price',

@@ -42,14 +42,14 @@ describe('a bundle', () => {
   });
 
   test('of the search state in the URL contains nothing else', async () => {
-    expect(await modulesOf('index', 'createSearchAddress, englishSearchWords')).toEqual([
+    expect(await modulesOf('index', 'createSearchUrlCodec, englishSearchWords')).toEqual([
       'facets.ts',
       'internal/cut-text.ts',
-      'internal/vocabulary.ts',
+      'internal/word-mapping.ts',
       'limits.ts',
       'query.ts',
-      'search-address.ts',
       'search-state.ts',
+      'search-url-codec.ts',
       'search-words.ts',
     ]);
   });
@@ -70,6 +70,6 @@ describe('a bundle', () => {
 
   test('of the records contains no client, and of the settings no schemas', async () => {
     expect(packagesIn(await modulesOf('records'))).toEqual(['zod']);
-    expect(packagesIn(await modulesOf('records', 'indexSettings, buildSynonyms'))).toEqual([]);
+    expect(packagesIn(await modulesOf('records', 'createIndexSettings, buildSynonyms'))).toEqual([]);
   });
 });

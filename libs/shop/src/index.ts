@@ -6,8 +6,8 @@ export {
   type LocaleCode,
   localeCodes,
   locales,
-  perLocale,
-  searchNames,
+  mapLocales,
+  searchParameterNames,
 } from './locales.ts';
 export {
   defaultMarkets,
@@ -20,8 +20,8 @@ export {
   marketIds,
   markets,
   negotiateMarket,
-  perCurrency,
-  perMarket,
+  mapCurrencies,
+  mapMarkets,
 } from './markets.ts';
 export {
   alternatesFor,
@@ -35,7 +35,7 @@ export {
   type RouteName,
   routeNames,
   type RouteParameters,
-  routePatterns,
+  getRoutePatterns,
   routeTable,
   switchLocale,
 } from './routes.ts';

@@ -47,7 +47,7 @@ export const locales: Readonly<Record<LocaleCode, Locale>> = {
 export const defaultLocale = 'en' satisfies LocaleCode;
 
 /** Creates a value for each language. */
-export const perLocale = <Value>(make: (locale: LocaleCode) => Value): Record<LocaleCode, Value> =>
+export const mapLocales = <Value>(make: (locale: LocaleCode) => Value): Record<LocaleCode, Value> =>
   Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<LocaleCode, Value>;
 
 /** Whether a foreign value (cookie, URL, form field) is a {@link LocaleCode}. */
@@ -57,6 +57,6 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
 
 /**
  * What the search over a page is called in the page's address: `/da?soeg=serum`. The lists have words of their own, `q` among
- * them (`searchWords` of `@marehalm/shop/search`), so that a list and the search over it stand in one address.
+ * them (`listUrlWords` of `@marehalm/shop/search`), so that a list and the search over it stand in one address.
  */
-export const searchNames: Readonly<Record<LocaleCode, string>> = { en: 'search', da: 'soeg' };
+export const searchParameterNames: Readonly<Record<LocaleCode, string>> = { en: 'search', da: 'soeg' };

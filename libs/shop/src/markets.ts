@@ -69,7 +69,7 @@ export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = crea
 export const marketCurrencies = [...new Set(marketIds.map((id) => markets[id].currency))];
 
 /** Creates a value for each currency. */
-export const perCurrency = <Value>(
+export const mapCurrencies = <Value>(
   make: (currency: MarketCurrency) => Value,
 ): Record<MarketCurrency, Value> =>
   Object.fromEntries(marketCurrencies.map((currency) => [currency, make(currency)])) as Record<
@@ -78,5 +78,5 @@ export const perCurrency = <Value>(
   >;
 
 /** Creates a value for each market. */
-export const perMarket = <Value>(make: (market: MarketId) => Value): Record<MarketId, Value> =>
+export const mapMarkets = <Value>(make: (market: MarketId) => Value): Record<MarketId, Value> =>
   Object.fromEntries(marketIds.map((market) => [market, make(market)])) as Record<MarketId, Value>;

@@ -6,7 +6,7 @@ import {
   type matchPath,
   type RouteName,
   type RouteParameters,
-  routePatterns,
+  getRoutePatterns,
   type routeTable,
   routing,
 } from './routes.ts';
@@ -15,10 +15,10 @@ test('createRouting() accepts the table', () => {
   expect(() => createRouting(routing)).not.toThrow();
 });
 
-describe('routePatterns()', () => {
+describe('getRoutePatterns()', () => {
   test('lists every URL of the shop', () => {
     const list = localeCodes.flatMap((locale) =>
-      Object.entries(routePatterns(locale)).map(([name, pattern]) => `${locale} ${name} /${pattern}`),
+      Object.entries(getRoutePatterns(locale)).map(([name, pattern]) => `${locale} ${name} /${pattern}`),
     );
     expect(list.join('\n')).toMatchInlineSnapshot(`
       "en home /

@@ -2,7 +2,7 @@ import {
   createUncheckedRouting,
   type MatchIn,
   type PathParameters,
-  type PerLocale,
+  type RouteParametersByLocale,
   toRoutePatterns,
 } from '@marehalm/i18n-routing';
 import { defaultLocale, type LocaleCode, locales } from './locales.ts';
@@ -63,7 +63,7 @@ export type RouteParameters<Name extends RouteName> = PathParameters<(typeof rou
 export type RouteMatch<Name extends RouteName = RouteName> = MatchIn<LocaleCode, typeof routeTable, Name>;
 
 /** A page's parameters in each language that has the page. */
-export type ParametersPerLocale<Name extends RouteName = RouteName> = PerLocale<
+export type ParametersPerLocale<Name extends RouteName = RouteName> = RouteParametersByLocale<
   LocaleCode,
   typeof routeTable,
   Name
@@ -84,4 +84,4 @@ export const {
 } = createUncheckedRouting(routing);
 
 /** Returns the pattern of every route of `locale` as React Router writes it, for the build. */
-export const routePatterns = (locale: LocaleCode) => toRoutePatterns(routing, locale);
+export const getRoutePatterns = (locale: LocaleCode) => toRoutePatterns(routing, locale);

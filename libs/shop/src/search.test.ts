@@ -1,6 +1,6 @@
-import { createSearchAddress, emptySearchState, journalFacets, productFacets } from '@marehalm/search';
+import { createSearchUrlCodec, emptySearchState, journalFacets, productFacets } from '@marehalm/search';
 import { expect, test } from 'vitest';
-import { searchIndices, searchWords } from './search.ts';
+import { searchIndices, listUrlWords } from './search.ts';
 
 test('the names of indices stay as they were pushed', () => {
   const names = searchIndices.locales.flatMap((locale) => [
@@ -28,7 +28,7 @@ test('the names of indices stay as they were pushed', () => {
 
 /** Everything that each list can say, and one address for each order. */
 function addressesIn(locale: 'en' | 'da'): string[] {
-  const options = { words: searchWords[locale], sortOrders: searchIndices.sortOrders };
+  const options = { words: listUrlWords[locale], sortOrders: searchIndices.sortOrders };
   const yesOrNo = ['true', 'false'];
   const values: Readonly<Record<string, string[]>> = {
     available: yesOrNo,
@@ -38,7 +38,7 @@ function addressesIn(locale: 'en' | 'da'): string[] {
   const chosen = (facets: object) =>
     Object.fromEntries(Object.keys(facets).map((name) => [name, values[name] ?? ['id']]));
   return [
-    createSearchAddress({ ...options, facets: productFacets }).write({
+    createSearchUrlCodec({ ...options, facets: productFacets }).write({
       query: 'x',
       facets: chosen(productFacets),
       minPrice: 1,
@@ -46,12 +46,12 @@ function addressesIn(locale: 'en' | 'da'): string[] {
       minRating: 3,
       page: 4,
     }),
-    createSearchAddress({ ...options, facets: journalFacets }).write({
+    createSearchUrlCodec({ ...options, facets: journalFacets }).write({
       ...emptySearchState,
       facets: chosen(journalFacets),
     }),
     ...searchIndices.sortOrders.map((sort) =>
-      createSearchAddress(options).write({ ...emptySearchState, sort }),
+      createSearchUrlCodec(options).write({ ...emptySearchState, sort }),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { createSearchIndices, englishSearchWords, type SearchWords } from '@marehalm/search';
+import { createSearchIndices, englishSearchWords, type SearchUrlWords } from '@marehalm/search';
 import { type LocaleCode, localeCodes } from './locales.ts';
 import { marketCurrencies } from './markets.ts';
 
@@ -21,7 +21,7 @@ export const searchIndices = createSearchIndices({
 export type SortOrder = (typeof searchIndices.sortOrders)[number];
 
 /** The words of a list's address by language. A form that is sent without JavaScript uses them too; the query is `q` in both. */
-export const searchWords: Readonly<Record<LocaleCode, SearchWords<SortOrder>>> = {
+export const listUrlWords: Readonly<Record<LocaleCode, SearchUrlWords<SortOrder>>> = {
   en: englishSearchWords,
   da: {
     query: 'q',

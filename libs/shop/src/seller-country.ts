@@ -9,7 +9,7 @@ export const sellerCountry = {
 } as const;
 
 /** What mails and forms tell shoppers because of the law and the clocks of the seller's country. */
-export interface SellerCountryTexts {
+export interface SellerLegalTexts {
   /** Stands before the seller's number in the business register. */
   readonly register: string;
   /** Stands in brackets after a date and time. */
@@ -21,7 +21,7 @@ export interface SellerCountryTexts {
 }
 
 /** These texts in every language. */
-export const sellerCountryTexts: Readonly<Record<LocaleCode, SellerCountryTexts>> = {
+export const sellerLegalTexts: Readonly<Record<LocaleCode, SellerLegalTexts>> = {
   en: {
     register: 'CVR',
     timeZone: 'Danish time',

@@ -1,4 +1,4 @@
-import { type MarketId, marketIds, perMarket } from './markets.ts';
+import { type MarketId, marketIds, mapMarkets } from './markets.ts';
 
 /** An environment variable that connects the commerce shop of a market; `docs/deployment.md` explains them. */
 export type ShopVariable = `MAREHALM_SHOP_${Uppercase<MarketId>}_${'ENDPOINT' | 'TOKEN'}`;
@@ -43,7 +43,7 @@ export interface ShopConnection {
 export function toShopConnections(
   variables: Readonly<Record<ShopVariable, string>>,
 ): Readonly<Record<MarketId, ShopConnection>> {
-  return perMarket((market) => ({
+  return mapMarkets((market) => ({
     endpoint: variables[nameOf(market, 'endpoint')],
     accessToken: variables[nameOf(market, 'token')],
   }));

@@ -6,7 +6,7 @@ const { key } = brand;
 /** The bag, in every tab the same. */
 export const bag = `${key}-bag`;
 /** Begins the name of the id of each market's cart. */
-export const cart = `${key}-cart`;
+export const cartPrefix = `${key}-cart`;
 /** The offers of the products in the bag. */
 export const offers = `${key}-offers`;
 /** Pending additions of a tab, so that a reload keeps them. */
@@ -27,7 +27,7 @@ export const attempts = `${key}-attempts`;
 export const lastOrder = `${key}-last-order`;
 export const draftOrder = `${key}-draft-order`;
 export const withdrawal = `${key}-withdrawal`;
-export const orders = /* @__PURE__ */ new RegExp(`^${key}-(?:last-order|draft-order|withdrawal)`);
+export const ordersPattern = /* @__PURE__ */ new RegExp(`^${key}-(?:last-order|draft-order|withdrawal)`);
 
 /** The shopper's consent to analytics. */
 export const consent = `${key}-consent`;

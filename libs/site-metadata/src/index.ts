@@ -17,11 +17,11 @@ export {
   toItemList,
   toWebSite,
   type WebSiteFacts,
-} from './page-data.ts';
+} from './page-json-ld.ts';
 export {
   type OfferFacts,
   type OnlineStoreFacts,
   type ProductFacts,
   toOnlineStore,
   toProduct,
-} from './shop-data.ts';
+} from './shop-json-ld.ts';

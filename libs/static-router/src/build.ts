@@ -1,15 +1,15 @@
 import { bundleSite } from './prerender/bundle-site.ts';
-import { finishSite } from './prerender/finish-site.ts';
+import { assembleSite } from './prerender/finish-site.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import type { StaticSite } from './static-site.ts';
 
 export { createContentSecurityPolicy, type PolicyDirectives } from './prerender/content-security-policy.ts';
-export { secureHeaders, type SecureHeadersOptions } from './prerender/secure-headers.ts';
-export { bundleSite, finishSite, prerenderSite };
+export { createSecureHeaders, type SecureHeadersOptions } from './prerender/secure-headers.ts';
+export { bundleSite, assembleSite, prerenderSite };
 
 /** Builds a site: its bundles, its pages, and what hosts need besides. */
 export async function buildSite(site: StaticSite): Promise<void> {
   await bundleSite(site);
   await prerenderSite(site);
-  await finishSite(site);
+  await assembleSite(site);
 }

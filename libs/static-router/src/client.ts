@@ -1,4 +1,4 @@
-export { isCachedPage, showCachedPage, useCachedSince, useCachePage } from './client/cached-pages.ts';
+export { isCachedPage, showCachedPage, useCachedPageRefresh, useCachePage } from './client/cached-pages.ts';
 export { completeHydration } from './client/complete-hydration.ts';
 export {
   noteUnreachable,
@@ -13,31 +13,31 @@ export {
   type HydrationBoundaryProps,
 } from './client/hydration-boundary.tsx';
 export { isPageHydrated } from './client/is-hydration-pending.ts';
-export { fetchOnce } from './client/fetch-once.ts';
+export { createOnceLoader } from './client/fetch-once.ts';
 export { createFlashMessage, type FlashMessage } from './client/flash-message.ts';
-export { goToFirstEntry } from './client/first-history-entry.ts';
+export { goToFirstHistoryEntry } from './client/first-history-entry.ts';
 export { isLeaving } from './client/is-leaving.ts';
 export { deferWhileBusy } from './client/defer-while-busy.ts';
-export { isPageBusy } from './client/is-page-busy.ts';
+export { hasUnsavedInput } from './client/is-page-busy.ts';
 export { matchesMedia, onMediaChange } from './client/media-query.ts';
 export { useMatchesMedia } from './client/use-matches-media.ts';
 export { onReturn } from './client/on-return.ts';
 export { limitViewTransitions } from './client/page-transition.ts';
 export { loadPageData, servePrefetchedData } from './client/prefetched-data.ts';
 export { limitRouteReloads, reloadAfterDeploy } from './client/reload-after-deploy.ts';
-export { isReloadAllowed } from './client/reload-limit.ts';
+export { claimReload } from './client/claim-reload.ts';
 export { retryWhenOnline } from './client/retry-when-online.ts';
 export { revalidateOnPathChange } from './client/revalidate-on-path-change.ts';
 export { createTrustedTypesPolicy } from './client/trusted-types.ts';
 export { useClientNavigation } from './client/use-client-navigation.ts';
 export { useFetchedParts } from './client/use-fetched-parts.ts';
 export { useHasLasted } from './client/use-has-lasted.ts';
-export { useIsInBrowser } from './client/use-is-in-browser.ts';
+export { useIsHydrated } from './client/use-is-in-browser.ts';
 export { useIsMounted } from './client/use-is-mounted.ts';
 export { usePageRecovery } from './client/use-page-recovery.ts';
 export { findGuards, useRouteGuards, type RouteGuard, type RouteGuards } from './client/use-route-guards.ts';
 export { useScrollAndFocus, type ScrollAndFocusOptions } from './client/use-scroll-and-focus.ts';
-export { whenUsed } from './client/when-used.ts';
+export { waitForInteraction } from './client/wait-for-interaction.ts';
 export { attempt } from './internal/attempt.ts';
 export { createObserver } from './internal/create-observer.ts';
 export { getCurrentPageData, observeNavigation } from './internal/react-router.ts';

@@ -7,25 +7,25 @@ import * as server from './server.ts';
 import * as vite from './vite.ts';
 
 test('exports these names and no others', () => {
-  expect(Object.keys(library).sort()).toEqual(['findScrollTarget']);
+  expect(Object.keys(library).sort()).toEqual(['getScrollTarget']);
   expect(Object.keys(client).sort()).toEqual([
     'BelowTheFold',
     'HydrationBoundary',
     'attempt',
+    'claimReload',
     'completeHydration',
     'createFlashMessage',
     'createObserver',
+    'createOnceLoader',
     'createTrustedTypesPolicy',
     'deferWhileBusy',
-    'fetchOnce',
     'findGuards',
     'getCurrentPageData',
-    'goToFirstEntry',
+    'goToFirstHistoryEntry',
+    'hasUnsavedInput',
     'isCachedPage',
     'isLeaving',
-    'isPageBusy',
     'isPageHydrated',
-    'isReloadAllowed',
     'limitRouteReloads',
     'limitViewTransitions',
     'loadPageData',
@@ -41,12 +41,12 @@ test('exports these names and no others', () => {
     'servePrefetchedData',
     'showCachedPage',
     'useCachePage',
-    'useCachedSince',
+    'useCachedPageRefresh',
     'useClientNavigation',
     'useConnectionStatus',
     'useFetchedParts',
     'useHasLasted',
-    'useIsInBrowser',
+    'useIsHydrated',
     'useIsMounted',
     'useIsOnline',
     'useIsUnreachable',
@@ -54,12 +54,12 @@ test('exports these names and no others', () => {
     'usePageRecovery',
     'useRouteGuards',
     'useScrollAndFocus',
+    'waitForInteraction',
     'whenIdle',
-    'whenUsed',
   ]);
-  expect(Object.keys(inline).sort()).toEqual(['deferHydration', 'prepareFirstPaint']);
+  expect(Object.keys(inline).sort()).toEqual(['deferHydration', 'recordLoadState']);
   expect(Object.keys(server).sort()).toEqual([
-    'StartMarkupError',
+    'UnexpectedMarkupError',
     'deferScripts',
     'getPagePath',
     'memoizeAsync',
@@ -67,11 +67,11 @@ test('exports these names and no others', () => {
   ]);
   expect(Object.keys(vite)).toEqual(['staticRouter']);
   expect(Object.keys(build).sort()).toEqual([
+    'assembleSite',
     'buildSite',
     'bundleSite',
     'createContentSecurityPolicy',
-    'finishSite',
+    'createSecureHeaders',
     'prerenderSite',
-    'secureHeaders',
   ]);
 });

@@ -1,9 +1,15 @@
 export {
-  findScrollTarget,
+  getScrollTarget,
   type PageLocation,
   type ScrollTarget,
   type ShownNavigation,
 } from './client/scroll-target.ts';
 export type { CacheMessage } from './client/cache-page.ts';
 export type { ExtractedMarkup, LoaderData, PageRules } from './page-rules.ts';
-export type { HeaderRules, InlineCode, Precache, ServiceWorkerSource, StaticSite } from './static-site.ts';
+export type {
+  HeaderRules,
+  InlineCodeHashes,
+  Precache,
+  ServiceWorkerSource,
+  StaticSite,
+} from './static-site.ts';

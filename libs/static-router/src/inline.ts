@@ -1,2 +1,2 @@
 export { deferHydration, type DeferHydrationOptions } from './client/defer-hydration.ts';
-export { prepareFirstPaint } from './client/prepare-first-paint.ts';
+export { recordLoadState } from './client/record-load-state.ts';

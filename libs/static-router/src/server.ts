@@ -1,3 +1,3 @@
-export { deferScripts, StartMarkupError } from './internal/react-router.ts';
+export { deferScripts, UnexpectedMarkupError } from './internal/react-router.ts';
 export { getPagePath } from './server/get-page-path.ts';
 export { memoizeAsync, memoizeBySource, type MemoizeOptions } from './server/memoize.ts';

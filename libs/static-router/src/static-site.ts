@@ -1,4 +1,4 @@
-import type { InlineCode } from './prerender/inline-code.ts';
+import type { InlineCodeHashes } from './prerender/hash-inline-code.ts';
 import type { HeaderRules } from './prerender/headers-file.ts';
 import type { PageRules } from './page-rules.ts';
 
@@ -43,10 +43,10 @@ export interface StaticSite {
   /** Folders of the site whose files are named by their content. `assets` by default. */
   readonly hashedDirectories?: readonly string[];
   /** Returns the response headers by path; `code` is what all pages have inline. */
-  readonly headers: (code: InlineCode) => HeaderRules;
+  readonly headers: (code: InlineCodeHashes) => HeaderRules;
   readonly serviceWorker?: ServiceWorkerSource;
   /** Threads that render pages. Each holds the whole content. Four, or one for each core, by default. */
   readonly threads?: number;
 }
 
-export type { HeaderRules, InlineCode, PageRules };
+export type { HeaderRules, InlineCodeHashes, PageRules };

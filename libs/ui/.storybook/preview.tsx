@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
-import { inLanguage, LanguageContext, type Language } from '../src/testing/language.tsx';
+import { resolveBilingual, LanguageContext, type Language } from '../src/testing/language.tsx';
 import { imitateForcedColors } from '../src/testing/forced-colors.ts';
 import { ThemeContext, type Theme } from '../src/testing/theme.tsx';
 import { createMarketStyles } from '../src/Price/market-styles.ts';
@@ -131,7 +131,7 @@ const preview: Preview = {
       return (
         <LanguageContext value={language}>
           <ThemeContext value={theme}>
-            <Story args={inLanguage(args, language)} />
+            <Story args={resolveBilingual(args, language)} />
           </ThemeContext>
         </LanguageContext>
       );

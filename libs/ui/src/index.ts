@@ -47,7 +47,7 @@ export {
   type AccordionProps,
 } from './Disclosure/Disclosure.tsx';
 export { Drawer, type DrawerProps } from './Drawer/Drawer.tsx';
-export type { Elements } from './elements.ts';
+export type { NonTextNode } from './non-text-node.ts';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { FactList, type FactListProps } from './FactList/FactList.tsx';
 export { FactsTable, type FactsTableProps } from './FactsTable/FactsTable.tsx';
@@ -80,7 +80,7 @@ export { useFormErrors, type FormErrorOptions, type FormErrors } from './Form/us
 export { useFormMistakes, type FormMistakes, type FieldMistakes } from './Form/use-form-mistakes.ts';
 export {
   FormErrorSummary,
-  type FieldMistake,
+  type ErrorSummaryItem,
   type FormErrorSummaryProps,
 } from './FormErrorSummary/FormErrorSummary.tsx';
 export { Gallery, type GalleryProps, type GalleryView } from './Gallery/Gallery.tsx';
@@ -88,8 +88,8 @@ export { GalleryZoom, type GalleryZoomProps } from './GalleryZoom/GalleryZoom.ts
 export {
   GiftCardForm,
   giftCardFields,
-  ownGiftCardAmount,
-  readGiftCardForm,
+  CUSTOM_GIFT_CARD_AMOUNT,
+  getPrerenderedGiftCardInput,
   type GiftCardField,
   type GiftCardFormProps,
 } from './GiftCardForm/GiftCardForm.tsx';
@@ -143,8 +143,8 @@ export {
   type OnePriceProps,
   type PriceProps,
 } from './Price/Price.tsx';
-export { type ByMarket } from './Price/market.ts';
-export { createMarketStyles, type MarketStyles } from './Price/market-styles.ts';
+export { type ByMarket } from './Price/by-market.ts';
+export { createMarketStyles, type MarketStylesOptions } from './Price/market-styles.ts';
 export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
 export { ProductCarousel, type ProductCarouselProps } from './ProductCarousel/ProductCarousel.tsx';
 export { ProductGrid, EditorialTile, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
@@ -176,20 +176,20 @@ export {
   type SamplesSelectorProps,
 } from './SamplesSelector/SamplesSelector.tsx';
 export { SearchButton, type SearchButtonProps } from './SearchButton/SearchButton.tsx';
-export { isSearchKeyOn, setSearchKey } from './SearchDialog/search-key.ts';
+export { isSearchShortcutOn, setSearchShortcut } from './SearchDialog/search-key.ts';
 export {
   SearchActions,
   SearchArticle,
   SearchChoices,
   SearchColumns,
   SearchDialog,
-  SearchNothing,
-  SearchPage,
+  SearchNoResults,
+  SearchPageRow,
   SearchProduct,
   SearchRows,
   SearchSection,
   type SearchArticleProps,
-  type SearchChoice,
+  type SearchSuggestion,
   type SearchChoicesProps,
   type SearchColumnsProps,
   type SearchDialogProps,
@@ -232,13 +232,13 @@ export {
   type WithdrawalStepProps,
 } from './WithdrawalForm/WithdrawalForm.tsx';
 export {
-  chooseWithdrawalOfGoods,
-  fillWithdrawalForm,
+  selectPartialWithdrawal,
+  fillEmptyWithdrawalFields,
   tickNamedGoods,
   type WithdrawalTexts,
 } from './WithdrawalForm/fill-withdrawal-form.ts';
 export { GrassMark, Wordmark, type WordmarkProps } from './Wordmark/Wordmark.tsx';
-export { loadExtendedFonts } from './tokens/load-extended-fonts.ts';
+export { loadExtendedFontsOnDemand } from './tokens/load-extended-fonts.ts';
 export {
   breakpoints,
   colors,

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { inLanguage } from './testing/language.tsx';
+import { resolveBilingual } from './testing/language.tsx';
 
 type StoriesFile = Parameters<typeof composeStories>[0];
 type Composed = ComponentType<object> & { args: object };
@@ -15,7 +15,7 @@ test('the test has no document, like prerendering', () => {
 
 test.each(Object.entries(files))('%s renders on a server', (_file, module) => {
   for (const [name, story] of Object.entries(composeStories(module) as Record<string, Composed>)) {
-    const html = renderToString(createElement(story, inLanguage(story.args, 'da')));
+    const html = renderToString(createElement(story, resolveBilingual(story.args, 'da')));
     expect(html, name).not.toContain('[object Object]');
   }
 });

@@ -19,7 +19,7 @@ export interface EngineMeasurement {
 }
 
 /** Descriptions of the engines by the name that {@link measureEngine} takes. */
-export const engines: Readonly<Record<string, string>> = {
+export const engineDescriptions: Readonly<Record<string, string>> = {
   engine: 'the local search, without HTTP',
   service: 'the local search, asked over HTTP',
   minisearch: 'MiniSearch 7.2 alone',
@@ -32,7 +32,7 @@ export const catalogueSizes = [36, 1000, 10_000, 100_000] as const;
 
 /** Measures one engine in a separate process, so that no other engine uses its memory. */
 export async function measureEngine(name: string, size: number): Promise<EngineMeasurement> {
-  const file = join(import.meta.dirname, 'engine-run.ts');
+  const file = join(import.meta.dirname, 'engine-process.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--expose-gc', '--max-old-space-size=6000', '--conditions=@marehalm/source', file, name, String(size)],
@@ -69,7 +69,7 @@ ${tables.join('\n\n')}
 function toCells({ name, median, p95, bytes, readyAfter, write }: EngineMeasurement): string[] {
   const milliseconds = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
   return [
-    engines[name] ?? name,
+    engineDescriptions[name] ?? name,
     milliseconds(median),
     milliseconds(p95),
     `${(bytes / 1e6).toFixed(1)} MB`,

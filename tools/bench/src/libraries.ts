@@ -4,7 +4,7 @@ import { root } from '@marehalm/workspace';
 import { createBagSubjects } from './bag.ts';
 import {
   catalogueSizes,
-  engines,
+  engineDescriptions,
   createEnginesReport,
   measureEngine,
   type EngineMeasurement,
@@ -25,8 +25,8 @@ export async function benchLibraries(): Promise<void> {
   );
   const searching: EngineMeasurement[] = [];
   for (const size of catalogueSizes) {
-    for (const engine of Object.keys(engines)) {
-      console.log(`Searching ${size} records: ${engines[engine] ?? engine} …`);
+    for (const engine of Object.keys(engineDescriptions)) {
+      console.log(`Searching ${size} records: ${engineDescriptions[engine] ?? engine} …`);
       searching.push(await measureEngine(engine, size));
     }
   }

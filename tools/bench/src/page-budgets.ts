@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Counts, root, writeCounts } from '@marehalm/workspace';
+import { type TestCounts, root, writeCounts } from '@marehalm/workspace';
 import { pageTypes, type PageType } from './page-types.ts';
 import { sumSizes, weighPage, type PageWeight, type WeighedFile } from './page-weight.ts';
 
@@ -71,7 +71,7 @@ const formatFiles = (files: readonly WeighedFile[]) =>
  * Weighs every page type of the built shop in both languages, and writes `dist/bench/page-weights.md`.
  * @returns How many pages hold and exceed their budgets.
  */
-async function weighPages(): Promise<Counts> {
+async function weighPages(): Promise<TestCounts> {
   const rows: string[] = [];
   let passed = 0;
   let failed = 0;

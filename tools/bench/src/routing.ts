@@ -2,13 +2,13 @@ import {
   hrefOf,
   localeCodes,
   matchPath,
-  routePatterns,
+  getRoutePatterns,
   type LocaleCode,
   type RouteMatch,
 } from '@marehalm/shop';
 import { compile, match } from 'path-to-regexp';
 import * as reactRouter from 'react-router';
-import { createAnsweringContender, expectEqualWork, createItems, type BenchSubject } from './subject.ts';
+import { createAnsweringContender, expectEqualAnswers, createItems, type BenchSubject } from './subject.ts';
 
 const PATH_COUNT = 1000;
 
@@ -31,7 +31,7 @@ interface Route {
 
 /** Danish first and the widest pattern last, for routers that try patterns in order. */
 const routes: readonly Route[] = [...localeCodes].reverse().flatMap((locale) =>
-  Object.entries(routePatterns(locale)).map(([name, pattern]) => ({
+  Object.entries(getRoutePatterns(locale)).map(([name, pattern]) => ({
     name,
     locale,
     reactRouter: `/${pattern}`,
@@ -113,7 +113,7 @@ function createMatchingSubject(pages: readonly Page[], paths: readonly string[])
       locale: found.route.locale,
       parameters: toPlainParameters(found.parameters),
     };
-  expectEqualWork('the matching of paths', {
+  expectEqualAnswers('the matching of paths', {
     table: pages,
     '@marehalm/i18n-routing': paths.map(ours),
     'path-to-regexp': paths.map((path) => pageIn(byPathToRegexp(path))),
@@ -172,7 +172,7 @@ function createBuildingSubject(pages: readonly Page[], paths: readonly string[])
   const byReactRouter = ({ key, parameters }: (typeof forReactRouter)[number]) =>
     reactRouter.generatePath(routeOf.get(key)?.reactRouter ?? '', parameters);
 
-  expectEqualWork('the building of paths', {
+  expectEqualAnswers('the building of paths', {
     paths,
     '@marehalm/i18n-routing': forUs.map(ours),
     'path-to-regexp': forPathToRegexp.map(byPathToRegexp),

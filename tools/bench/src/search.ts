@@ -1,15 +1,15 @@
-import { searchIndices, searchWords, type SortOrder } from '@marehalm/shop/search';
-import { createSearchAddress, productFacets, type SearchState } from '@marehalm/search';
+import { searchIndices, listUrlWords, type SortOrder } from '@marehalm/shop/search';
+import { createSearchUrlCodec, productFacets, type SearchState } from '@marehalm/search';
 import {
   createInstantSearchRouting,
-  fromUiState,
+  toSearchState,
   toUiState,
   type SearchUiState,
 } from '@marehalm/search/instantsearch';
 import { history } from 'instantsearch.js/es/lib/routers/index.js';
 import { simple } from 'instantsearch.js/es/lib/stateMappings/index.js';
 import qs from 'qs';
-import { createAnsweringContender, expectEqualWork, createItems, type BenchSubject } from './subject.ts';
+import { createAnsweringContender, expectEqualAnswers, createItems, type BenchSubject } from './subject.ts';
 
 const STATE_COUNT = 100;
 const PAGE = 'https://shop.example/da/shop';
@@ -23,10 +23,10 @@ const createSimpleMapping = simple as () => Mapping;
 /** Creates the subject of a round trip of the search state through its URL, compared with InstantSearch's own. */
 export function createSearchSubjects(): BenchSubject[] {
   const context = { ...searchIndices.list('products', 'da', 'DKK'), facets: productFacets };
-  const address = createSearchAddress({
+  const address = createSearchUrlCodec({
     facets: productFacets,
     sortOrders: searchIndices.sortOrders,
-    words: searchWords.da,
+    words: listUrlWords.da,
   });
   const states = createItems(STATE_COUNT, createState).map(address.normalize);
   const uiStates = states.map((state) => toUiState(state, context));
@@ -57,11 +57,11 @@ export function createSearchSubjects(): BenchSubject[] {
 
   const qsAlone = (route: object) => qs.parse(qs.stringify(route), { arrayLimit: 99 });
 
-  expectEqualWork('searches and their addresses', {
+  expectEqualAnswers('searches and their addresses', {
     states,
     '@marehalm/search': states.map(ours),
-    '@marehalm/search/instantsearch': uiStates.map((uiState) => fromUiState(ourRouting(uiState), context)),
-    'instantsearch.js': uiStates.map((uiState) => fromUiState(parseNumbers(theirs(uiState)), context)),
+    '@marehalm/search/instantsearch': uiStates.map((uiState) => toSearchState(ourRouting(uiState), context)),
+    'instantsearch.js': uiStates.map((uiState) => toSearchState(parseNumbers(theirs(uiState)), context)),
     qs: routes.map((route) => address.read(qsAlone(route))),
   });
   const meanLength = (queryStrings: readonly string[]) =>

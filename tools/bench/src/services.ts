@@ -64,7 +64,7 @@ async function measureServices(): Promise<{
   const folder = await mkdtemp(join(tmpdir(), 'bench-services-'));
   const dataFile = join(folder, 'data.sqlite');
   const child = fork(
-    join(import.meta.dirname, 'services-run.ts'),
+    join(import.meta.dirname, 'services-process.ts'),
     [join(root, 'tools/local-services/content'), dataFile, folder],
     { execArgv: ['--conditions=@marehalm/source', '--expose-gc', '--disable-warning=ExperimentalWarning'] },
   );

@@ -16,7 +16,7 @@ export interface BenchSubject {
  * @param answers answers of each contender to the same questions, in the same form
  * @throws {Error} naming the first contender with a different answer, and the question
  */
-export function expectEqualWork(
+export function expectEqualAnswers(
   subject: string,
   answers: Readonly<Record<string, readonly unknown[]>>,
 ): void {

@@ -4,7 +4,7 @@ import {
   createRedirectLookup,
   negotiateLocale,
   parseAcceptLanguage,
-  safeReturnPath,
+  toSafeReturnPath,
   slugify,
 } from '@marehalm/i18n-routing';
 import {
@@ -19,7 +19,7 @@ import {
 } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import {
-  createSearchAddress,
+  createSearchUrlCodec,
   limitQuery,
   MAX_QUERY_LENGTH,
   normalizeSearchState,
@@ -49,8 +49,8 @@ testWithFuzzing('matchPath() and localeOfPath() accept any path', path, (text) =
   expect(back).toEqual(match);
 });
 
-testWithFuzzing('safeReturnPath() never leaves the shop', path, (text) => {
-  const safe = safeReturnPath(text, '/account/overview');
+testWithFuzzing('toSafeReturnPath() never leaves the shop', path, (text) => {
+  const safe = toSafeReturnPath(text, '/account/overview');
   const address = new URL(safe, 'https://shop.example/account/login');
   expect(address.origin).toBe('https://shop.example');
   expect(address.pathname.startsWith('//')).toBe(false);
@@ -77,7 +77,7 @@ testWithFuzzing(
   },
 );
 
-const list = createSearchAddress({ facets: productFacets, sortOrders: searchIndices.sortOrders });
+const list = createSearchUrlCodec({ facets: productFacets, sortOrders: searchIndices.sortOrders });
 const part = fc.tuple(
   fc.constantFrom('q', 'page', 'sort', 'type', 'skin-type', 'price', 'rating', 'size', '', '__proto__'),
   fc.constantFrom('=', '', '[]=', '.min=', '.max=', '=='),

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { createCmsClient, toSafeHref } from '@marehalm/cms-client';
-import { contentEntities, type ListedEntity, listedEntities } from '@marehalm/shop/content';
+import { contentEntities, type ListedEntityName, listedEntitySchemas } from '@marehalm/shop/content';
 import {
   createCart,
   createStorefrontClient,
   fetchCart,
-  fetchCatalogue,
+  fetchCatalog,
   fetchCheckout,
 } from '@marehalm/commerce-client';
 import { createServices } from '@marehalm/local-services';
@@ -62,7 +62,7 @@ const options = (fetch: Fetch) => ({
 });
 
 const entities = await Promise.all(
-  (Object.keys(listedEntities) as ListedEntity[]).map(async (entity) => {
+  (Object.keys(listedEntitySchemas) as ListedEntityName[]).map(async (entity) => {
     const answer = (await (await ask(`https://cms.test/api/v1/${entity}?locale=en`)).json()) as {
       items: unknown[];
     };
@@ -102,7 +102,7 @@ async function recordLastResponse(act: (fetch: Fetch) => Promise<unknown>): Prom
   return last;
 }
 
-const known = await fetchCatalogue(createClient(ask));
+const known = await fetchCatalog(createClient(ask));
 if (known.kind !== 'ok') throw new Error(`Cannot make answers of commerce: ${known.kind}`);
 const merchandiseId = known.products[0]?.variants[0]?.id ?? '';
 
@@ -113,7 +113,7 @@ const created = await recordLastResponse(async (fetch) => {
 });
 const cart = await recordLastResponse((fetch) => fetchCart(createClient(fetch), cartId));
 const checkout = await recordLastResponse((fetch) => fetchCheckout(createClient(fetch), cartId));
-const catalogue = await recordLastResponse((fetch) => fetchCatalogue(createClient(fetch)));
+const catalogue = await recordLastResponse((fetch) => fetchCatalog(createClient(fetch)));
 const keepFirstProducts = <Value>(value: Value): Value => {
   const { products } = (
     value as { data: { products: { nodes: unknown[]; pageInfo: { hasNextPage: boolean } } } }
@@ -130,7 +130,7 @@ const requests: readonly (readonly [
   [created, (fetch) => createCart(createClient(fetch), { lines: [{ merchandiseId, quantity: 2 }] })],
   [cart, (fetch) => fetchCart(createClient(fetch), cartId)],
   [checkout, (fetch) => fetchCheckout(createClient(fetch), cartId)],
-  [keepFirstProducts(catalogue), (fetch) => fetchCatalogue(createClient(fetch))],
+  [keepFirstProducts(catalogue), (fetch) => fetchCatalog(createClient(fetch))],
 ];
 
 testWithFuzzing(

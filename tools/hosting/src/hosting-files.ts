@@ -4,7 +4,7 @@ import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
 import { defaultLocale, localeCodes, locales } from '@marehalm/shop';
 import { contentEntities, type Redirect } from '@marehalm/shop/content';
 import {
-  cacheOfPages,
+  PAGE_CACHE_CONTROL,
   cacheRules,
   cartLinkRedirects,
   type HeaderRule,
@@ -190,9 +190,9 @@ export function createNginxFile(redirects: readonly Redirect[], headers: readonl
     ),
     ...PREFIXES.map(
       (prefix) =>
-        `location ~ ^/${prefix}(/|$) {\n  error_page 404 ${toNotFoundPage(prefix)};\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "${cacheOfPages}";\n${add(everywhere)}}\n`,
+        `location ~ ^/${prefix}(/|$) {\n  error_page 404 ${toNotFoundPage(prefix)};\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "${PAGE_CACHE_CONTROL}";\n${add(everywhere)}}\n`,
     ),
-    `location / {\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "${cacheOfPages}";\n${add(everywhere)}}\n`,
+    `location / {\n  try_files $uri $uri/index.html $uri.html =404;\n  add_header Cache-Control "${PAGE_CACHE_CONTROL}";\n${add(everywhere)}}\n`,
   ].join('');
 }
 
@@ -233,7 +233,7 @@ export function createCaddyFile(
       `header @kept${position} Cache-Control "${value}"\n`,
     ]),
     `@page not path ${[...cacheRules.flatMap(({ extensions }) => extensions.map((extension) => `*.${extension}`)), named].join(' ')}\n`,
-    `header @page Cache-Control "${cacheOfPages}"\n`,
+    `header @page Cache-Control "${PAGE_CACHE_CONTROL}"\n`,
     'try_files {path} {path}/index.html {path}.html\n',
     'file_server {\n  precompressed br gzip\n}\n',
     'handle_errors {\n  @missing expression {err.status_code} == 404\n  handle @missing {\n',

@@ -36,7 +36,7 @@ test.each(['createTold', 'PATIENCE', 'turnedDownLines', 'late-start.spec.ts', 'u
   },
 );
 
-test.each(['createReportedFacts', 'addressOfShop', 'softwareWearable', 'TIMEOUT_MS'])(
+test.each(['createReportDeduplicator', 'addressOfShop', 'softwareWearable', 'TIMEOUT_MS'])(
   'findPrivateWordsInName() finds none in %s',
   (name) => {
     expect(findPrivateWordsInName(name)).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
-import { ownElementForText } from './own-element-for-text.ts';
+import { noTextWithSiblings } from './own-element-for-text.ts';
 import { root } from '@marehalm/workspace';
 
 /** Each line that ends in `// breaks` is reported, and no other. */
@@ -100,7 +100,7 @@ test('reports each text that is not the only child of an element', () => {
     source,
     {
       files: ['**/*.tsx'],
-      plugins: { own: { rules: { 'element-for-text': ownElementForText } } },
+      plugins: { own: { rules: { 'element-for-text': noTextWithSiblings } } },
       languageOptions: { parser: tseslint.parser, parserOptions: { programs: [program] } },
       rules: { 'own/element-for-text': 'error' },
     } as unknown as Linter.Config,

@@ -8,7 +8,7 @@ import ts from 'typescript';
  * writes into nodes that are no longer in the page, or throws when it removes one or inserts before one. An element with one
  * text has no such node: React sets the `textContent` of the element.
  */
-export const ownElementForText = ESLintUtils.RuleCreator.withoutDocs({
+export const noTextWithSiblings = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     docs: { description: 'Requires a text to be the only child of an element' },

@@ -12,7 +12,7 @@ const wildcards = ['0.0.0.0', '::'];
  * @param host The address or name to listen on. If it means all addresses, any IP address is accepted: no site has one as its name.
  * @param publicUrls Returns the public URLs of the shop; called for each request.
  */
-export function allowHosts(host: string, publicUrls: () => readonly string[]): MiddlewareHandler {
+export function createHostCheck(host: string, publicUrls: () => readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const { host: addressed } = new URL(context.req.url);
     const isAllowed = (authority: string): boolean => {

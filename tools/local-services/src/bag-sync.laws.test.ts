@@ -11,7 +11,7 @@ import {
   createCartTransport,
   createStorefrontClient,
   fetchCart,
-  fetchCatalogue,
+  fetchCatalog,
   type TransportCart,
   indexVariantsBySku,
 } from '@marehalm/commerce-client';
@@ -51,7 +51,7 @@ beforeAll(async () => {
       headers: { authorization: `Bearer ${ADMIN_TOKEN}`, 'content-type': 'application/json' },
       body: JSON.stringify({ available: sku === scarce ? STOCK : 1000 }),
     });
-  const catalogue = await fetchCatalogue(clientWith([]));
+  const catalogue = await fetchCatalog(clientWith([]));
   if (catalogue.kind !== 'ok') throw new Error(`Cannot read the catalogue: ${catalogue.kind}`);
   const variants = indexVariantsBySku(catalogue.products);
   variantOf = (sku) => variants.get(sku)?.id;

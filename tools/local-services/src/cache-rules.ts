@@ -8,4 +8,4 @@ export const cacheRules = [
 ] as const;
 
 /** Pages are revalidated on each request, so that neither the browser nor the service worker shows old prices as new. */
-export const cacheOfPages = 'no-cache';
+export const PAGE_CACHE_CONTROL = 'no-cache';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GiftCardChoice, getLineKey } from '@marehalm/cart-domain/bag';
+import { type GiftCardDetails, getLineKey } from '@marehalm/cart-domain/bag';
 import { type CartLineInput } from '@marehalm/cart-domain/sync';
 import {
   createCartTransport,
   createStorefrontClient,
-  fetchCatalogue,
+  fetchCatalog,
   indexVariantsBySku,
 } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ async function danishTransport() {
     country: 'DK',
     language: 'DA',
   });
-  const catalogue = await fetchCatalogue(client);
+  const catalogue = await fetchCatalog(client);
   if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
   const variants = indexVariantsBySku(catalogue.products);
   return createCartTransport({
@@ -51,7 +51,7 @@ async function danishTransport() {
 }
 
 const kroner = (amount: number) => ({ amount, currency: 'DKK' }) as const;
-const inge: GiftCardChoice = {
+const inge: GiftCardDetails = {
   type: 'email-on-date',
   recipientName: 'Inge',
   recipientEmail: 'inge@example.com',

@@ -8,10 +8,10 @@ import {
   createCart,
   createStorefrontClient,
   toGiftCardAttributes,
-  type GiftCardRecipient,
+  type GiftCardDetails,
   parseGiftCardAttributes,
   fetchCart,
-  fetchCatalogue,
+  fetchCatalog,
   removeCartLines,
   setBuyerIdentity,
   setCartAttributes,
@@ -78,11 +78,11 @@ const serumIn = (market: MarketId) => `gid://shopify/ProductVariant/${serum[mark
 /** 375 kr. */
 const serumPrice = 37500;
 
-describe('fetchCatalogue()', () => {
+describe('fetchCatalog()', () => {
   test.each(marketIds)(
     'finds every size of every product in the shop %s, at the price of the content',
     async (market) => {
-      const answer = await fetchCatalogue(clientOf(market));
+      const answer = await fetchCatalog(clientOf(market));
       if (answer.kind !== 'ok') throw new Error(answer.message);
       const variants = indexVariantsBySku(answer.products);
       const { currency } = markets[market];
@@ -156,10 +156,10 @@ describe('a cart', () => {
 
   test('keeps a note, attributes, and a line for each recipient of a gift card', async () => {
     const client = clientOf('dk');
-    const catalogue = await fetchCatalogue(client);
+    const catalogue = await fetchCatalog(client);
     if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
     const cards = indexVariantsBySku(catalogue.products);
-    const wished: [sku: string, wishes: GiftCardRecipient][] = [
+    const wished: [sku: string, wishes: GiftCardDetails][] = [
       [
         'MH-GIFT-CARD-20000',
         {
@@ -231,7 +231,7 @@ describe('a cart', () => {
       .flatMap(({ sizes }) => sizes)
       .find(({ stock }) => stock !== undefined && stock > 0 && stock < 30);
     if (!scarce?.stock) throw new Error('The content has nothing scarce');
-    const catalogue = await fetchCatalogue(client);
+    const catalogue = await fetchCatalog(client);
     if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
     const merchandiseId = indexVariantsBySku(catalogue.products).get(scarce.sku)?.id ?? '';
     const answer = await createCart(client, { lines: [{ merchandiseId, quantity: scarce.stock + 1 }] });

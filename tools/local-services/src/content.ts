@@ -4,7 +4,7 @@ import { formatPath, toProblems } from '@marehalm/cms-client';
 import {
   categorySchema,
   collectionSchema,
-  fileForm,
+  fileFormat,
   ingredientSchema,
   navigationSchema,
   pageSchema,
@@ -19,57 +19,57 @@ import { defaultLocale, type LocaleCode } from '@marehalm/shop';
 import * as z from 'zod';
 import { checkReferences } from './content/check-references.ts';
 import {
-  articleFile,
-  giftCardsFile,
-  marketsFile,
-  offersFile,
-  parcelShopsFile,
-  picturesFile,
-  productFile,
-  promoCodesFile,
-  videosFile,
+  articleFileSchema,
+  giftCardsFileSchema,
+  marketsFileSchema,
+  offersFileSchema,
+  parcelShopsFileSchema,
+  picturesFileSchema,
+  productFileSchema,
+  promoCodesFileSchema,
+  videosFileSchema,
 } from './content/file-schemas.ts';
 import { type ContentProblem, loadYaml, type YamlFile } from './content/load-yaml.ts';
 
 export type {
   ArticleFile,
   GiftCardsFile,
-  MarketFile,
+  MarketEntry,
   OffersFile,
   ParcelShopsFile,
-  PictureFile,
+  PictureEntry,
   ProductFile,
-  PromoCodeFile,
-  VideoFile,
+  PromoCodeEntry,
+  VideoEntry,
 } from './content/file-schemas.ts';
 export type { ContentProblem } from './content/load-yaml.ts';
 
 /** Folders with one file per entry. */
 const folders = {
-  products: productFile,
-  collections: collectionSchema(fileForm),
-  categories: categorySchema(fileForm),
-  ingredients: ingredientSchema(fileForm),
-  journal: articleFile,
-  tips: tipSchema(fileForm),
-  routines: routineSchema(fileForm),
-  pages: pageSchema(fileForm),
-  faq: questionSchema(fileForm),
+  products: productFileSchema,
+  collections: collectionSchema(fileFormat),
+  categories: categorySchema(fileFormat),
+  ingredients: ingredientSchema(fileFormat),
+  journal: articleFileSchema,
+  tips: tipSchema(fileFormat),
+  routines: routineSchema(fileFormat),
+  pages: pageSchema(fileFormat),
+  faq: questionSchema(fileFormat),
 } as const;
 
 /** Single files, by their name in {@link Content}. */
 const files = {
-  pictures: { file: 'pictures.yaml', schema: picturesFile },
-  videos: { file: 'videos.yaml', schema: videosFile },
-  settings: { file: 'settings.yaml', schema: settingsSchema(fileForm) },
-  navigation: { file: 'navigation.yaml', schema: navigationSchema(fileForm) },
-  vocabulary: { file: 'vocabulary.yaml', schema: vocabularySchema(fileForm) },
-  offers: { file: 'offers.yaml', schema: offersFile },
-  markets: { file: 'markets.yaml', schema: marketsFile },
-  parcelShops: { file: 'parcel-shops.yaml', schema: parcelShopsFile },
-  promoCodes: { file: 'promo-codes.yaml', schema: promoCodesFile },
-  giftCards: { file: 'gift-cards.yaml', schema: giftCardsFile },
-  redirects: { file: 'redirects.yaml', schema: z.array(redirectSchema(fileForm)) },
+  pictures: { file: 'pictures.yaml', schema: picturesFileSchema },
+  videos: { file: 'videos.yaml', schema: videosFileSchema },
+  settings: { file: 'settings.yaml', schema: settingsSchema(fileFormat) },
+  navigation: { file: 'navigation.yaml', schema: navigationSchema(fileFormat) },
+  vocabulary: { file: 'vocabulary.yaml', schema: vocabularySchema(fileFormat) },
+  offers: { file: 'offers.yaml', schema: offersFileSchema },
+  markets: { file: 'markets.yaml', schema: marketsFileSchema },
+  parcelShops: { file: 'parcel-shops.yaml', schema: parcelShopsFileSchema },
+  promoCodes: { file: 'promo-codes.yaml', schema: promoCodesFileSchema },
+  giftCards: { file: 'gift-cards.yaml', schema: giftCardsFileSchema },
+  redirects: { file: 'redirects.yaml', schema: z.array(redirectSchema(fileFormat)) },
 } as const;
 
 type Folders = { readonly [Name in keyof typeof folders]: readonly z.infer<(typeof folders)[Name]>[] };

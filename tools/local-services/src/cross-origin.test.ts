@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { allowOrigins } from './cross-origin.ts';
+import { createOriginCheck } from './cross-origin.ts';
 
-const isAllowed = allowOrigins(() => 'https://shop.example', ['https://preview.example']);
+const isAllowed = createOriginCheck(() => 'https://shop.example', ['https://preview.example']);
 
 test.each([
   ['https://shop.example', true],
@@ -17,6 +17,6 @@ test.each([
   ['null', false],
   ['', false],
   ['*', false],
-])('allowOrigins() of %s is %s', (origin, expected) => {
+])('createOriginCheck() of %s is %s', (origin, expected) => {
   expect(isAllowed(origin)).toBe(expected);
 });

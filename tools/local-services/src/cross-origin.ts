@@ -6,7 +6,7 @@ export type AllowsOrigin = (origin: string) => boolean;
  *
  * @param ownOrigin Returns the public URL of the shop; called each time.
  */
-export function allowOrigins(ownOrigin: () => string, listed: readonly string[] = []): AllowsOrigin {
+export function createOriginCheck(ownOrigin: () => string, listed: readonly string[] = []): AllowsOrigin {
   return (origin) => origin === ownOrigin() || listed.includes(origin) || isLoopback(origin);
 }
 

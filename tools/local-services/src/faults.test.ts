@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFaults } from './faults.ts';
+import { createFaultInjector } from './faults.ts';
 import { serve } from './testing/serve.ts';
 
 async function shopWithFaults(enabled: boolean) {
-  const faults = createFaults({ enabled });
+  const faults = createFaultInjector({ enabled });
   const app = new Hono();
   app.route('/', faults.app);
   app.use('/shops/*', faults.middleware('commerce'));
@@ -28,7 +28,7 @@ async function shopWithFaults(enabled: boolean) {
   return { origin, close, order };
 }
 
-describe('createFaults()', () => {
+describe('createFaultInjector()', () => {
   let shop: Awaited<ReturnType<typeof shopWithFaults>>;
   beforeEach(async () => {
     shop = await shopWithFaults(true);

@@ -50,7 +50,7 @@ const switchSchema = z.strictObject({
 export type Fault = z.infer<typeof faultSchema>;
 
 /** The faults of all services. */
-export interface Faults {
+export interface FaultInjector {
   /** `POST /__faults` sets a fault, `GET` lists them, `DELETE` removes all. Answers 404 unless faults are enabled. */
   readonly app: Hono;
   /** Applies the fault of `service` before its routes. */
@@ -58,7 +58,7 @@ export interface Faults {
 }
 
 /** Creates faults for tests and demonstrations. Unless they are `enabled`, no request can set one. */
-export function createFaults(options: { readonly enabled: boolean }): Faults {
+export function createFaultInjector(options: { readonly enabled: boolean }): FaultInjector {
   const active = new Map<FaultyService, Fault>();
   const app = new Hono();
 

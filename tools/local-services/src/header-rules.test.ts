@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesPath, parseHeaderRules } from './header-rules.ts';
+import { matchesHeaderRule, parseHeaderRules } from './header-rules.ts';
 
 test('parseHeaderRules() parses headers by path', () => {
   const file = [
@@ -25,6 +25,6 @@ test.each([
   ['/assets/*', '/assets-old/a.js', false],
   ['/robots.txt', '/robots.txt', true],
   ['/robots.txt', '/robots.txt.data', false],
-])('matchesPath() of %s and %s is %j', (path, asked, expected) => {
-  expect(matchesPath({ path, name: 'X', value: 'y' }, asked)).toBe(expected);
+])('matchesHeaderRule() of %s and %s is %j', (path, asked, expected) => {
+  expect(matchesHeaderRule({ path, name: 'X', value: 'y' }, asked)).toBe(expected);
 });

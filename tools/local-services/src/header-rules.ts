@@ -22,6 +22,6 @@ export function parseHeaderRules(file: string): readonly HeaderRule[] {
 }
 
 /** Whether `rule` applies to `path`. */
-export function matchesPath(rule: HeaderRule, path: string): boolean {
+export function matchesHeaderRule(rule: HeaderRule, path: string): boolean {
   return rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path;
 }

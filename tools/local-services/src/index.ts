@@ -1,4 +1,4 @@
-export { cacheOfPages, cacheRules } from './cache-rules.ts';
+export { PAGE_CACHE_CONTROL, cacheRules } from './cache-rules.ts';
 export { cartLinkRedirects } from './commerce/cart-links.ts';
 export { runCommandLine } from './command-line.ts';
 export { ConfigurationError, parseConfiguration, type ServicesConfiguration } from './configuration.ts';

@@ -1,10 +1,10 @@
 import { defaultLocale } from '@marehalm/shop';
 import { expect, test } from 'vitest';
-import { parseLocale, translateTexts } from './languages.ts';
+import { parseLocale, localizeTexts } from './languages.ts';
 
-test('translateTexts() has the English text where a language has none', () => {
-  expect(translateTexts({ en: 'Amount', da: 'Beløb' })).toEqual({ en: 'Amount', da: 'Beløb' });
-  expect(translateTexts({ en: 'Amount', sv: 'Belopp' })).toEqual({ en: 'Amount', da: 'Amount' });
+test('localizeTexts() has the English text where a language has none', () => {
+  expect(localizeTexts({ en: 'Amount', da: 'Beløb' })).toEqual({ en: 'Amount', da: 'Beløb' });
+  expect(localizeTexts({ en: 'Amount', sv: 'Belopp' })).toEqual({ en: 'Amount', da: 'Amount' });
 });
 
 test('parseLocale() takes the first language for what is none of the shop', () => {

@@ -1,11 +1,11 @@
-import { defaultLocale, isLocaleCode, type LocaleCode, perLocale } from '@marehalm/shop';
+import { defaultLocale, isLocaleCode, type LocaleCode, mapLocales } from '@marehalm/shop';
 
 /** Texts by language. The services include English and Danish; a shop with another language adds it. */
 export type Translations<Text> = { readonly en: Text } & Readonly<Record<string, Text>>;
 
 /** Returns texts for each language of the shop. A language without any gets the English ones. */
-export function translateTexts<Text>(texts: Translations<Text>): Readonly<Record<LocaleCode, Text>> {
-  return perLocale((locale) => texts[locale] ?? texts.en);
+export function localizeTexts<Text>(texts: Translations<Text>): Readonly<Record<LocaleCode, Text>> {
+  return mapLocales((locale) => texts[locale] ?? texts.en);
 }
 
 /** Returns the language that a client requests, or the default one. */

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { sellerCountryTexts } from '@marehalm/shop/seller-country';
+import { sellerLegalTexts } from '@marehalm/shop/seller-country';
 import type { Content } from './content.ts';
 
 /** The company behind the shop, from the content's settings. Every page of the shop names it, too. */
@@ -10,6 +10,6 @@ export function formatSeller(
   { name, street, postcode, city, country, cvr, email }: Seller,
   locale: LocaleCode,
 ): string[] {
-  const { register } = sellerCountryTexts[locale];
+  const { register } = sellerLegalTexts[locale];
   return [name, street, `${postcode} ${city}`, country[locale], `${register} ${cvr}`, email];
 }

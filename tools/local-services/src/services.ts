@@ -4,25 +4,25 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { defaultLocale, type LocaleCode } from '@marehalm/shop';
-import { allowHosts } from './allowed-hosts.ts';
+import { createHostCheck } from './allowed-hosts.ts';
 import { createCms } from './cms/cms.ts';
 import { toReviews } from './cms/to-reviews.ts';
 import { createCommerce, getSocketAddress } from './commerce/index.ts';
 import { createReviewStore } from './commerce/review-store.ts';
 import { createRateLimiter, defaultRateLimits, type RateLimits } from './commerce/rate-limits.ts';
 import { type Content, loadContent } from './content.ts';
-import { allowOrigins } from './cross-origin.ts';
+import { createOriginCheck } from './cross-origin.ts';
 import { openDatabase } from './database.ts';
-import { createFaults } from './faults.ts';
+import { createFaultInjector } from './faults.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { createOutbox } from './outbox.ts';
 import { createCaptcha } from './providers/captcha.ts';
-import { findAlertedGoods } from './providers/find-alerted-goods.ts';
+import { findStockAlertProduct } from './providers/stock-alert-product.ts';
 import type { WelcomeOffer } from './providers/newsletter-texts.ts';
 import { createNewsletter } from './providers/newsletter.ts';
 import { createStockAlerts } from './providers/stock-alerts.ts';
 import { createTagManager } from './providers/tag-manager.ts';
-import { createWithdrawals } from './providers/withdrawals.ts';
+import { createWithdrawalRoutes } from './providers/withdrawals.ts';
 import { createSearch } from './search/search.ts';
 import { createStaticShop } from './static-shop.ts';
 
@@ -141,7 +141,7 @@ interface Composed {
 
 function compose(content: Content, database: DatabaseSync, options: ServicesOptions): Composed {
   const { clock, origin } = options;
-  const allowsOrigin = allowOrigins(origin, options.allowedOrigins);
+  const allowsOrigin = createOriginCheck(origin, options.allowedOrigins);
   const outbox = createOutbox({ database, clock });
   const captcha = createCaptcha({ clock });
   const limits = createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
@@ -163,7 +163,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     picture: (locale) => mailPictures.wide('hero-dunes', locale),
     findWelcomeOffer: (locale) => findWelcomeOffer(content.promoCodes, locale),
   });
-  const withdrawals = createWithdrawals({
+  const withdrawals = createWithdrawalRoutes({
     database,
     clock,
     mail: outbox,
@@ -191,7 +191,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   const stockAlerts = createStockAlerts({
     ...mailing,
     countStock: commerce.countStock,
-    findGoods: (sku, locale) => findAlertedGoods(sku, locale, { content, origin, mailPictures }),
+    findGoods: (sku, locale) => findStockAlertProduct(sku, locale, { content, origin, mailPictures }),
   });
   const search = createSearch({ content, database, clock, ratings: reviews.ratings });
   const shop = createStaticShop({
@@ -202,10 +202,10 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
 
   const app = new Hono();
   app.onError(answerError);
-  app.use(allowHosts(options.host ?? 'localhost', () => [origin(), options.siteUrl ?? '']));
+  app.use(createHostCheck(options.host ?? 'localhost', () => [origin(), options.siteUrl ?? '']));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
 
-  const faults = createFaults({ enabled: options.faults });
+  const faults = createFaultInjector({ enabled: options.faults });
   app.route('/', faults.app);
   app.use('/api/v1/*', faults.middleware('cms'));
   app.use('/shops/*', faults.middleware('commerce'));

@@ -4,9 +4,9 @@ import { extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { localeOfPath, locales } from '@marehalm/shop';
-import { cacheOfPages, cacheRules } from './cache-rules.ts';
+import { PAGE_CACHE_CONTROL, cacheRules } from './cache-rules.ts';
 import { negotiateEncoding } from './content-encoding.ts';
-import { matchesPath, type HeaderRule, parseHeaderRules } from './header-rules.ts';
+import { matchesHeaderRule, type HeaderRule, parseHeaderRules } from './header-rules.ts';
 
 /** An old URL of the CMS, and its new one. */
 export interface StaticRedirect {
@@ -56,7 +56,7 @@ const hashedName = /^\/assets\/(?:.*\/)?[^/]+-[\w-]{7,8}\.\w+$/;
 function cacheControl(path: string, extension: string): string {
   if (hashedName.test(path)) return 'public, max-age=31536000, immutable';
   const rule = cacheRules.find(({ extensions }) => extensions.some((one) => extension === `.${one}`));
-  return rule?.value ?? cacheOfPages;
+  return rule?.value ?? PAGE_CACHE_CONTROL;
 }
 
 interface FoundFile {
@@ -208,7 +208,7 @@ async function sendFile(
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   });
-  for (const rule of rules) if (matchesPath(rule, path)) headers.set(rule.name, rule.value);
+  for (const rule of rules) if (matchesHeaderRule(rule, path)) headers.set(rule.name, rule.value);
   if (status === 404) headers.set('Cache-Control', 'no-store');
 
   const encoded = await negotiateEncoding(file, context.req.header('accept-encoding'));

@@ -1,8 +1,8 @@
 import { makePictures } from './make-pictures.ts';
-import { makeVideos } from './make-videos.ts';
+import { copyVideos } from './make-videos.ts';
 import type { MediaOptions } from './media-options.ts';
 
 /** Generates the pictures and videos of a shop from the originals in its CMS. Returns a line with their numbers. */
 export async function makeMedia(options: MediaOptions): Promise<string> {
-  return `${await makePictures(options)}, ${await makeVideos(options)}`;
+  return `${await makePictures(options)}, ${await copyVideos(options)}`;
 }

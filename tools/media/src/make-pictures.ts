@@ -6,7 +6,7 @@ import { listPictureFiles, type PictureFiles } from '@marehalm/local-services/se
 import { defaultLocale } from '@marehalm/shop';
 import sharp from 'sharp';
 import type { MediaOptions } from './media-options.ts';
-import { writeCatalogue } from './write-catalogue.ts';
+import { writeJsonIfChanged } from './write-json-if-changed.ts';
 
 /** The generated files of a picture, for pages, link previews and mails. */
 export interface GeneratedPicture
@@ -134,7 +134,7 @@ export async function makePictures(options: MediaOptions): Promise<string> {
     Object.values(made).flatMap((picture) => filesOf(picture).map(({ src }) => path.basename(src))),
   );
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
-  await writeCatalogue(
+  await writeJsonIfChanged(
     path.join(options.appDirectory, '.cache/pictures.json'),
     Object.fromEntries(Object.entries(made).sort()),
   );

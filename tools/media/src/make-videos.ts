@@ -6,17 +6,17 @@ import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
 import { contentEntities } from '@marehalm/shop/content';
 import { defaultLocale } from '@marehalm/shop';
 import type { MediaOptions } from './media-options.ts';
-import { writeCatalogue } from './write-catalogue.ts';
+import { writeJsonIfChanged } from './write-json-if-changed.ts';
 
 /** Paths in the shop by path in the CMS. */
-export type MadeVideos = Readonly<Record<string, string>>;
+export type VideoPaths = Readonly<Record<string, string>>;
 
 /**
  * Copies the CMS's videos and captions to `public/videos`, and writes their paths to `.cache/videos.json`. File names contain the
  * hash of the content, so that browsers can cache them without limit.
  * @returns A line with the number of videos.
  */
-export async function makeVideos({ cmsUrl, appDirectory }: MediaOptions): Promise<string> {
+export async function copyVideos({ cmsUrl, appDirectory }: MediaOptions): Promise<string> {
   const folder = path.join(appDirectory, 'public/videos');
   const cms = createCmsClient({ entities: contentEntities, baseUrl: cmsUrl });
   const videos = getDataOrThrow(await cms.list('videos', { locale: defaultLocale }));
@@ -36,6 +36,6 @@ export async function makeVideos({ cmsUrl, appDirectory }: MediaOptions): Promis
 
   const wanted = new Set(Object.values(made).map((src) => path.basename(src)));
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
-  await writeCatalogue(path.join(appDirectory, '.cache/videos.json'), made);
+  await writeJsonIfChanged(path.join(appDirectory, '.cache/videos.json'), made);
   return `${videos.length} films in ${wanted.size} files`;
 }

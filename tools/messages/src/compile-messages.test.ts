@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { compileMessages, declareArguments } from './compile-messages.ts';
+import { compileMessages, formatMessageTypes } from './compile-messages.ts';
 
-const argumentsOf = (message: string) => declareArguments({ id: parse(message) }).match(/'id': (.+);/)?.[1];
+const argumentsOf = (message: string) => formatMessageTypes({ id: parse(message) }).match(/'id': (.+);/)?.[1];
 
 test.each([
   ['Skip to content', 'NoMessageValues'],
@@ -18,12 +18,12 @@ test.each([
     '{ readonly market: string; readonly name: string | number }',
   ],
   ['Sent to <strong>{email}</strong>', '{ readonly strong: MessageTag; readonly email: string | number }'],
-])('declareArguments() declares the arguments of %j', (message, expected) => {
+])('formatMessageTypes() declares the arguments of %j', (message, expected) => {
   expect(argumentsOf(message)).toBe(expected);
 });
 
-test('declareArguments() registers ids and arguments with react-intl', () => {
-  expect(declareArguments({ 'bag.undo': parse('Undo'), 'bag.each': parse('{price} each') })).toBe(
+test('formatMessageTypes() registers ids and arguments with react-intl', () => {
+  expect(formatMessageTypes({ 'bag.undo': parse('Undo'), 'bag.each': parse('{price} each') })).toBe(
     `// Written by @marehalm/messages from the messages of the first language. Do not edit.
 import type { MessageTag, NoMessageValues } from 'react-intl';
 

@@ -33,7 +33,7 @@ const formatjs = createRequire(import.meta.url).resolve('@formatjs/cli/bin/forma
 type CompiledMessages = Readonly<Record<string, readonly MessageFormatElement[]>>;
 
 /** Creates the plugin that compiles the messages before each build, and after each change in development. */
-export function messagesPlugin(options: MessageOptions): Plugin {
+export function createMessagesPlugin(options: MessageOptions): Plugin {
   return {
     name: 'marehalm:compile-messages',
     // Before other plugins look for the written files.
@@ -64,7 +64,7 @@ export function compileMessages(options: MessageOptions): void {
     for (const [area, text] of Object.entries(splitByArea(messages, areas)))
       write(`${area}.${locale}.json`, text);
   }
-  if (complete) write('arguments.d.ts', declareArguments(complete));
+  if (complete) write('arguments.d.ts', formatMessageTypes(complete));
   write(
     'all.ts',
     importEach('messages', locales, (locale) => `./all.${locale}.json`),
@@ -105,7 +105,7 @@ function hasPrefix(id: string, prefixes: readonly string[]): boolean {
 }
 
 /** Returns a declaration file that gives react-intl the ids and arguments of all messages. */
-export function declareArguments(messages: CompiledMessages): string {
+export function formatMessageTypes(messages: CompiledMessages): string {
   const entries = Object.entries(messages).map(([id, elements]) => {
     const types = new Map<string, string>();
     collectArguments(elements, types);

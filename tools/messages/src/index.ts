@@ -1,6 +1,6 @@
 export {
   compileMessages,
-  declareArguments,
+  formatMessageTypes,
   type MessageOptions,
-  messagesPlugin,
+  createMessagesPlugin,
 } from './compile-messages.ts';

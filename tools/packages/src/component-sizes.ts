@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Counts, root } from '@marehalm/workspace';
+import { type TestCounts, root } from '@marehalm/workspace';
 import { buildLibraries, findPublishedLibraries } from './packages.ts';
 
 const kitDirectory = join(root, 'libs/ui');
@@ -108,7 +108,7 @@ const loadBudgets = () =>
  * Compares every built component with `libs/ui/size-budgets.json` and writes the table into `libs/ui/dist/docs/sizes.md`.
  * @throws Error when the kit has not been built.
  */
-export async function weighComponents(): Promise<Counts> {
+export async function checkComponentSizes(): Promise<TestCounts> {
   const sizes = measureComponents();
   const budgets = loadBudgets();
   await mkdir(join(kitDirectory, 'dist/docs'), { recursive: true });
@@ -125,6 +125,6 @@ export async function reportComponentSizes(parameters: readonly string[]): Promi
     const budgets = updateBudgets(measureComponents(), loadBudgets());
     await writeFile(budgetsFile, `${JSON.stringify(budgets, null, 2)}\n`);
   }
-  const { failed } = await weighComponents();
+  const { failed } = await checkComponentSizes();
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Counts, root, run, runForOutput, runNpm } from '@marehalm/workspace';
+import { type TestCounts, root, runCommand, runForOutput, runNpm } from '@marehalm/workspace';
 import type { Example } from './examples.ts';
 
 /** The project of another team, outside the workspace, in which packed libraries are installed. */
@@ -104,7 +104,7 @@ export async function checkTypes(
   await install();
   const name = `tsc ${version} --moduleResolution ${resolution}`;
   const parameters = ['-p', '.', '--pretty', 'false', ...moduleParameters[resolution]];
-  await run(process.execPath, [command, ...parameters], {
+  await runCommand(process.execPath, [command, ...parameters], {
     directory,
     name,
     output: 'whenFailed',
@@ -112,7 +112,7 @@ export async function checkTypes(
 }
 
 /** Runs `test` of the consumer in plain Node, without the workspace's export conditions. */
-export async function runInNode({ directory, install }: Consumer, test: string): Promise<Counts> {
+export async function runInNode({ directory, install }: Consumer, test: string): Promise<TestCounts> {
   await install();
   const { output, errors } = await runForOutput(
     process.execPath,
@@ -128,7 +128,7 @@ export async function runInNode({ directory, install }: Consumer, test: string):
 }
 
 /** Counts the tests in the output of Node's `spec` reporter. */
-export function countNodeTests(output: string): Counts {
+export function countNodeTests(output: string): TestCounts {
   const count = (what: string) => {
     const line = output.split('\n').find((each) => each.startsWith(`ℹ ${what} `));
     if (line === undefined) throw new Error(`node --test ended without a count: ${output}`);

@@ -8,7 +8,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   size: async () => (await import('./package-checks.ts')).checkSize(parameters[0] ?? ''),
   sizes: async () => (await import('./component-sizes.ts')).reportComponentSizes(parameters),
   strangers: async () => {
-    const { failed } = await (await import('./strangers.ts')).testStrangers(parameters);
+    const { failed } = await (await import('./framework-projects.ts')).testFrameworkProjects(parameters);
     process.exitCode = failed === 0 ? 0 : 1;
   },
   verify: async () => {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createCheckStep,
-  type Counts,
+  type TestCounts,
   runSteps,
   type GateStep,
   type StepResult,
   formatSummary,
   writeCounts,
 } from '@marehalm/workspace';
-import { weighComponents } from './component-sizes.ts';
-import { runAttw, packLibrary, runPublint } from './packed-form.ts';
+import { checkComponentSizes } from './component-sizes.ts';
+import { runAttw, packLibrary, runPublint } from './packed-library.ts';
 import { findPublishedLibraries, getTarballPath, type Library } from './packages.ts';
 import { findPublishedFileProblems } from './published-files.ts';
 import { checkSizeBudgets } from './size-budgets.ts';
@@ -40,7 +40,7 @@ export function checkSize(folder: string): Promise<void> {
   const library = findLibrary(folder);
   return runAndReport(folder, 'size', [
     { name: 'budgets', run: () => checkSizeBudgets(library) },
-    ...(library.folder !== 'ui' ? [] : [{ name: 'components', run: weighComponents }]),
+    ...(library.folder !== 'ui' ? [] : [{ name: 'components', run: checkComponentSizes }]),
   ]);
 }
 
@@ -59,7 +59,7 @@ async function runAndReport(folder: string, target: string, steps: readonly Gate
 }
 
 /** Sums `results`, with the messages of their failures. */
-export function sumResults(results: readonly StepResult[]): Counts {
+export function sumResults(results: readonly StepResult[]): TestCounts {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),

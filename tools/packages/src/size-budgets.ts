@@ -1,4 +1,4 @@
-import { type Counts, runToolForOutput } from '@marehalm/workspace';
+import { type TestCounts, runToolForOutput } from '@marehalm/workspace';
 import type { Library } from './packages.ts';
 
 /** A budget as reported by `size-limit --json`. */
@@ -15,7 +15,7 @@ export interface MeasuredSize {
  * Compares `dist` of `library` with the budgets in its `package.json`.
  * @throws Error when it has no budget or cannot be measured.
  */
-export async function checkSizeBudgets({ directory, manifest }: Library): Promise<Counts> {
+export async function checkSizeBudgets({ directory, manifest }: Library): Promise<TestCounts> {
   if ((manifest['size-limit'] ?? []).length === 0) {
     throw new Error('has no budget: write one under "size-limit" in its package.json');
   }

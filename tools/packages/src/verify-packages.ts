@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   createCheckStep,
-  type Counts,
+  type TestCounts,
   root,
   runSteps,
   runTool,
   type GateStep,
   formatSummary,
 } from '@marehalm/workspace';
-import { weighComponents } from './component-sizes.ts';
+import { checkComponentSizes } from './component-sizes.ts';
 import { createAdapterChecks, createDomainChecks, findPeers } from './consumer-checks.ts';
 import { createConsumer } from './consumer.ts';
 import { sumResults } from './package-checks.ts';
-import { runAttw, checkPublishing, runPublint } from './packed-form.ts';
+import { runAttw, checkPublishing, runPublint } from './packed-library.ts';
 import {
   buildLibraries,
   checkPrepack,
@@ -35,7 +35,7 @@ const CHECK_CONCURRENCY = 2;
  * browser.
  * @returns Numbers of passed and failed checks.
  */
-export async function verifyPackages(): Promise<Counts> {
+export async function verifyPackages(): Promise<TestCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-packages-'));
   try {
     const libraries = findPublishedLibraries();
@@ -82,13 +82,13 @@ async function createChecks(libraries: readonly Library[], folder: string): Prom
       name: `size of ${library.folder}`,
       run: () => checkSizeBudgets(library),
     })),
-    { name: 'size of each component', run: weighComponents },
+    { name: 'size of each component', run: checkComponentSizes },
     ...(await createDomainChecks(domain, domainLibraries)),
     ...(await createAdapterChecks(adapters, libraries, domain)),
   ];
 }
 
-function testDist(): Promise<Counts> {
+function testDist(): Promise<TestCounts> {
   const config = join(root, 'tools/packages/dist.vitest.config.ts');
   return runVitest('dist', ['--config', config, '--maxWorkers=1'], { output: 'whenFailed' });
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  type Counts,
+  type TestCounts,
   loadCounts,
   REPORTS_FOLDER,
   root,
@@ -20,7 +20,7 @@ export async function runVitest(
   name: string,
   parameters: readonly string[],
   options: Pick<RunOptions, 'output'> = {},
-): Promise<Counts> {
+): Promise<TestCounts> {
   await mkdir(REPORTS_FOLDER, { recursive: true });
   const report = join(REPORTS_FOLDER, `${name}.json`);
   const status = await runToolForStatus(

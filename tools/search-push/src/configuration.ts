@@ -3,7 +3,7 @@ import {
   mapShopVariables,
   type ShopConnection,
   toShopConnections,
-  perMarket,
+  mapMarkets,
 } from '@marehalm/shop';
 import * as z from 'zod';
 import { PushError } from './push-error.ts';
@@ -76,7 +76,7 @@ export function parseConfiguration(variables: Readonly<Record<string, string | u
   const connections = toShopConnections(data);
   return {
     cmsUrl: data.MAREHALM_CMS_URL ?? data.MAREHALM_SERVICES_URL,
-    shops: perMarket((market) => ({
+    shops: mapMarkets((market) => ({
       ...connections[market],
       endpoint: on(connections[market].endpoint),
     })),

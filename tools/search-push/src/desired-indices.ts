@@ -4,14 +4,14 @@ import {
   toArticleSource,
   listPageSources,
   toProductSource,
-  findSizeOnSale,
+  findSizePricing,
   toTipSource,
   type SearchedCatalogue,
 } from '@marehalm/local-services/search-records';
 import {
   buildJournalRecord,
   buildProductRecord,
-  indexSettings,
+  createIndexSettings,
   type IndexSettings,
   type JournalRecord,
   type ProductRecord,
@@ -46,7 +46,7 @@ export function buildDesiredIndices(sources: Sources): DesiredIndex[] {
     }
   }
 
-  const settings = indexSettings(searchIndices);
+  const settings = createIndexSettings(searchIndices);
   const primaries = searchIndices.locales.flatMap((locale) => {
     const records = buildRecords(locale, sources, problems);
     return [
@@ -75,7 +75,7 @@ export function buildDesiredIndices(sources: Sources): DesiredIndex[] {
 
 function buildRecords(locale: LocaleCode, sources: Sources, problems: string[]) {
   const catalogue = sources.catalogues[locale];
-  const onSale = (sku: string) => findSizeOnSale(sources.shops, sku);
+  const onSale = (sku: string) => findSizePricing(sources.shops, sku);
 
   /** Collects problems instead of throwing, so that an editor sees all of them at once. */
   function build<Entry extends { readonly id: string }, Record extends ProductRecord | JournalRecord>(

@@ -3,7 +3,7 @@ import { fetchContent } from '@marehalm/shop/content';
 import { contentEntities } from '@marehalm/shop/content';
 import {
   createStorefrontClient,
-  fetchCatalogue,
+  fetchCatalog,
   indexVariantsBySku,
   type CommerceVariant,
 } from '@marehalm/commerce-client';
@@ -15,7 +15,7 @@ import {
   marketIds,
   markets,
   type MarketId,
-  perLocale,
+  mapLocales,
 } from '@marehalm/shop';
 import type { SearchedCatalogue } from '@marehalm/local-services/search-records';
 import { buildSynonyms, type Synonym } from '@marehalm/search/records';
@@ -42,7 +42,7 @@ export async function fetchSources({ cmsUrl, shops }: Configuration): Promise<So
   ]);
   const contentIn = Object.fromEntries(contents) as Record<LocaleCode, (typeof contents)[number][1]>;
   return {
-    catalogues: perLocale((locale) => contentIn[locale].catalogue),
+    catalogues: mapLocales((locale) => contentIn[locale].catalogue),
     synonyms: contentIn[defaultLocale].synonyms,
     shops: Object.fromEntries(sold) as unknown as Sources['shops'],
   };
@@ -60,7 +60,7 @@ async function readContent(
   const { synonyms } = settings;
   return {
     catalogue: { ...removeDrafts(lists), vocabulary, offers },
-    synonyms: perLocale((language) => buildSynonyms(synonyms[language])),
+    synonyms: mapLocales((language) => buildSynonyms(synonyms[language])),
   };
 }
 
@@ -112,7 +112,7 @@ async function readShop(
     // Texts come from the CMS; prices and stock are the same in every language.
     language: locales[defaultLocale].storefrontLanguage,
   });
-  const answer = await fetchCatalogue(client);
+  const answer = await fetchCatalog(client);
   if (answer.kind !== 'ok') throw refuse(answer.message);
   const variants = readVariants();
   const foreign = [...variants.values()].find(({ price }) => price.currency !== currency);

@@ -1,5 +1,5 @@
 import { searchIndices } from '@marehalm/shop/search';
-import { indexSettings } from '@marehalm/search/records';
+import { createIndexSettings } from '@marehalm/search/records';
 import { describe, expect, test } from 'vitest';
 import { findLeftovers } from './push-steps.ts';
 import type { IndexRecord } from './differences.ts';
@@ -13,7 +13,7 @@ import {
 import { PushError } from './push-error.ts';
 import type { DesiredIndex } from './desired-indices.ts';
 
-const settings = { ...indexSettings(searchIndices)['products'] } as DesiredIndex['settings'];
+const settings = { ...createIndexSettings(searchIndices)['products'] } as DesiredIndex['settings'];
 const synonyms: DesiredIndex['synonyms'] = [{ objectID: 'a', type: 'synonym', synonyms: ['a', 'b'] }];
 const records = Array.from({ length: 3 }, (_, number) => ({ objectID: `p${number}`, title: 'Serum' }));
 const desired = { name: 'products', records, settings, synonyms } as unknown as DesiredIndex;

@@ -4,7 +4,7 @@ import { planIndex, type IndexPlan, type PlanOptions } from './plan-index.ts';
 import type { Progress } from './progress.ts';
 import { PushError } from './push-error.ts';
 import { fetchSources } from './fetch-sources.ts';
-import { connectSearch } from './search-index.ts';
+import { connectSearchIndices } from './search-index.ts';
 import { buildDesiredIndices } from './desired-indices.ts';
 
 /** Options and dependencies of a push. */
@@ -38,7 +38,7 @@ export async function push(configuration: Configuration, options: PushOptions): 
   const desired = buildDesiredIndices(await fetchSources(configuration));
   progress.step('');
 
-  const indices = connectSearch(configuration.search);
+  const indices = connectSearchIndices(configuration.search);
   progress.phase('Reading the indices', desired.length);
   const current = await mapConcurrently(desired, READ_CONCURRENCY, async ({ name, records }) => {
     const index = await indices.read(name, records !== undefined);

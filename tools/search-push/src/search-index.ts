@@ -1,5 +1,5 @@
 import { SEARCH_TIMEOUTS_MS } from '@marehalm/search';
-import { clientOptions } from '@marehalm/search/client';
+import { createClientOptions } from '@marehalm/search/client';
 import { algoliasearch, type IndexSettings as HostedSettings, type SynonymHit } from 'algoliasearch';
 import type { Configuration } from './configuration.ts';
 import type { IndexRecord, Operation } from './differences.ts';
@@ -37,9 +37,9 @@ const HIT_METADATA = ['_highlightResult', '_snippetResult', '_rankingInfo', '_di
 const MAX_TASK_POLLS = 100;
 
 /** Creates a client of the search service; sends no request yet. */
-export function connectSearch({ appId, writeKey, hosts }: Configuration['search']): SearchIndices {
+export function connectSearchIndices({ appId, writeKey, hosts }: Configuration['search']): SearchIndices {
   const client = algoliasearch(appId, writeKey, {
-    ...clientOptions({ hosts, transport: createSearchTransport() }),
+    ...createClientOptions({ hosts, transport: createSearchTransport() }),
     // A page of a thousand records takes longer than a shopper's search.
     timeouts: { ...SEARCH_TIMEOUTS_MS, read: SEARCH_TIMEOUTS_MS.write },
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findNamedTestProblem, parseNamedTests } from './named-tests.ts';
+import { findTestReferenceProblem, parseTestReferences } from './named-tests.ts';
 import { root } from './workspace.ts';
 
 const page = readFileSync(join(root, 'docs/accessibility.md'), 'utf8');
@@ -39,7 +39,7 @@ test('docs/accessibility.md says how each criterion is met, and omits tests only
 });
 
 const named = rows.flatMap(({ number, shownBy }) =>
-  parseNamedTests(shownBy, 'apps/storefront-e2e/src').map((each) => ({ number, ...each })),
+  parseTestReferences(shownBy, 'apps/storefront-e2e/src').map((each) => ({ number, ...each })),
 );
 
 test('docs/accessibility.md names tests', () => {
@@ -47,5 +47,5 @@ test('docs/accessibility.md names tests', () => {
 });
 
 test.each(named)('docs/accessibility.md: $number names an existing test: $file: $title', (each) => {
-  expect(findNamedTestProblem(each)).toBeUndefined();
+  expect(findTestReferenceProblem(each)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
 import { shopGenerator } from '../generators/shop/generator.ts';
 import { expectPages, expectVisits } from './another-shop-pages.ts';
 import { createCheckStep, runSteps, formatSummary } from './gate-step.ts';
-import { run } from './processes.ts';
+import { runCommand } from './processes.ts';
 import { root } from './workspace.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function testAnotherShop(): Promise<void> {
   const nodeIn =
     (directory: string) =>
     (...parameters: readonly string[]) =>
-      run(process.execPath, ['--conditions=@marehalm/source', ...parameters], {
+      runCommand(process.execPath, ['--conditions=@marehalm/source', ...parameters], {
         directory,
         output: 'whenFailed',
       });

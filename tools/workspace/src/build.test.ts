@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isFromHosted } from './build.ts';
+import { usesHostedServices } from './build.ts';
 import { root } from './workspace.ts';
 
-describe('isFromHosted()', () => {
+describe('usesHostedServices()', () => {
   test.each([
     'MAREHALM_SERVICES_URL',
     'MAREHALM_CMS_URL',
@@ -13,8 +13,8 @@ describe('isFromHosted()', () => {
     'MAREHALM_SHOP_NO_ENDPOINT',
     'MAREHALM_SHOP_INT_ENDPOINT',
   ])('is true with %s, and not when it is empty', (name) => {
-    expect(isFromHosted({ [name]: 'https://dk.example' })).toBe(true);
-    expect(isFromHosted({ [name]: '' })).toBe(false);
+    expect(usesHostedServices({ [name]: 'https://dk.example' })).toBe(true);
+    expect(usesHostedServices({ [name]: '' })).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { shopVariableDefaults } from '@marehalm/shop';
-import { checkConfiguration } from './configuration.ts';
+import { loadConfiguration } from './configuration.ts';
 import { runTool } from './workspace.ts';
 
 /**
@@ -10,22 +10,22 @@ import { runTool } from './workspace.ts';
  * @param environment Variables of this build alone.
  * @throws Error naming invalid variables, and CommandFailedError when the build fails.
  */
-export async function build(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  await checkConfiguration(environment);
+export async function buildCached(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  await loadConfiguration(environment);
   await runTool(
     'nx',
     [
       'run',
       'storefront:build',
       '--outputStyle=stream',
-      ...(isFromHosted({ ...process.env, ...environment }) ? ['--skipNxCache'] : []),
+      ...(usesHostedServices({ ...process.env, ...environment }) ? ['--skipNxCache'] : []),
     ],
     { environment },
   );
 }
 
 /** Whether content or prices come from hosted services. */
-export function isFromHosted(environment: Readonly<Record<string, string | undefined>>): boolean {
+export function usesHostedServices(environment: Readonly<Record<string, string | undefined>>): boolean {
   return [
     'MAREHALM_SERVICES_URL',
     'MAREHALM_CMS_URL',

@@ -7,7 +7,7 @@ import { root } from './workspace.ts';
  * Parses the environment variables of the services and the shop.
  * @throws Error naming invalid variables.
  */
-export async function checkConfiguration(
+export async function loadConfiguration(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServicesConfiguration> {
   const services = parseConfiguration({ ...process.env, ...environment }, root);

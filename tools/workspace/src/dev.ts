@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkConfiguration } from './configuration.ts';
+import { loadConfiguration } from './configuration.ts';
 import { getPreviewToken } from './preview-token.ts';
 import { runUntilStopped } from './processes.ts';
 import { LOCAL_ADDRESSES, refuseTakenPort } from './taken-port.ts';
@@ -21,7 +21,7 @@ const FILE_CHANGE_DELAY_MS = 200;
  * file is saved. Drafts are shown with 'Draft' in the title.
  */
 export async function dev(): Promise<void> {
-  const { port: shopPort } = await checkConfiguration();
+  const { port: shopPort } = await loadConfiguration();
   await refuseTakenPort(shopPort, LOCAL_ADDRESSES);
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-dev-'));

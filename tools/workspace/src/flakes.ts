@@ -3,9 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
-import { build } from './build.ts';
+import { buildCached } from './build.ts';
 import { TEST_CLOCK } from './gate.ts';
-import type { Counts } from './gate-step.ts';
+import type { TestCounts } from './gate-step.ts';
 import { loadCounts, getReportPath } from './test-reports.ts';
 import { buildStorybook } from './storybook.ts';
 import { root, runToolForStatus } from './workspace.ts';
@@ -19,7 +19,7 @@ export interface FlakeRun {
   /** From 1. */
   readonly run: number;
   readonly isBusy: boolean;
-  readonly counts: Counts;
+  readonly counts: TestCounts;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function testFlakes(parameters: readonly string[]): Promise<void> {
   const loops = Number(values.busy ?? 3);
   const tasks = values.tasks?.split(',') ?? FLAKY_TASKS;
   process.env['CHROMIUM_PATH'] = await ensureBrowser();
-  await build({ MAREHALM_CLOCK: TEST_CLOCK });
+  await buildCached({ MAREHALM_CLOCK: TEST_CLOCK });
   await buildStorybook();
   const results: FlakeRun[] = [];
   for (let run = 1; run <= runs; run += 1) {
@@ -54,7 +54,7 @@ export async function testFlakes(parameters: readonly string[]): Promise<void> {
   process.exitCode = results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
 }
 
-async function runTask(task: string): Promise<Counts> {
+async function runTask(task: string): Promise<TestCounts> {
   const [project = '', target = ''] = task.split(':');
   const report = getReportPath(project, target);
   await rm(report, { force: true });
@@ -63,7 +63,7 @@ async function runTask(task: string): Promise<Counts> {
     ['run', task, '--skip-nx-cache', '--exclude-task-dependencies', '--outputStyle=static'],
     { environment: { MAREHALM_CLOCK: TEST_CLOCK }, output: 'whenFailed' },
   );
-  const counts = await loadCounts(report).catch((): Counts => ({ passed: 0, failed: 0 }));
+  const counts = await loadCounts(report).catch((): TestCounts => ({ passed: 0, failed: 0 }));
   return status !== 0 && counts.failed === 0
     ? { ...counts, failed: 1, failures: [`${task} ended with ${status}`] }
     : counts;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createCheckStep, runSteps, formatSummary, type Counts } from './gate-step.ts';
+import { createCheckStep, runSteps, formatSummary, type TestCounts } from './gate-step.ts';
 
-const counting = (name: string, counts: Counts) => ({ name, run: () => Promise.resolve(counts) });
+const counting = (name: string, counts: TestCounts) => ({ name, run: () => Promise.resolve(counts) });
 const ticking = () => {
   let time = 0;
   return () => (time += 1500);

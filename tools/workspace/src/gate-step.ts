@@ -2,7 +2,7 @@
 const MAX_REPORTED_FAILURES = 10;
 
 /** Numbers of tests of a step by outcome. */
-export interface Counts {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   /** Names of failed tests, each with its message, if known. */
@@ -13,11 +13,11 @@ export interface Counts {
 export interface GateStep {
   readonly name: string;
   /** Does the work and counts it; an exception counts as one failure. */
-  readonly run: () => Promise<Counts>;
+  readonly run: () => Promise<TestCounts>;
 }
 
 /** Result of a finished step. */
-export interface StepResult extends Counts {
+export interface StepResult extends TestCounts {
   readonly name: string;
   /** Milliseconds. */
   readonly duration: number;
@@ -57,7 +57,7 @@ export async function runSteps(
 
 async function runStep({ name, run }: GateStep, now: () => number): Promise<StepResult> {
   const start = now();
-  let outcome: Counts & { problem?: string };
+  let outcome: TestCounts & { problem?: string };
   try {
     outcome = await run();
     // A run without tests proves nothing.

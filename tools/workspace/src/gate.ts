@@ -76,7 +76,7 @@ export async function runTargets(
   const placeholders = findPlaceholderTasks();
   const results: StepResult[] = [];
   for (const task of tasks)
-    if (!placeholders.has(`${task.projectName}:${task.target}`)) results.push(await countTask(task));
+    if (!placeholders.has(`${task.projectName}:${task.target}`)) results.push(await loadTaskResult(task));
   const isExplained = results.some(({ failed }) => failed > 0);
   return status === 0 || isExplained
     ? results
@@ -84,7 +84,7 @@ export async function runTargets(
 }
 
 /** Counts the tests of a finished task. */
-export async function countTask(task: NxTask): Promise<StepResult> {
+export async function loadTaskResult(task: NxTask): Promise<StepResult> {
   const { projectName, target, startTime, endTime, cacheStatus, status } = task;
   const isCached = cacheStatus !== 'cache-miss';
   const result = {

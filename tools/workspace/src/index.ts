@@ -3,11 +3,17 @@ export {
   createCheckStep,
   runSteps,
   formatSummary,
-  type Counts,
+  type TestCounts,
   type GateStep,
   type StepResult,
 } from './gate-step.ts';
-export { CommandFailedError, forwardSignals, run, runForOutput, type RunOptions } from './processes.ts';
+export {
+  CommandFailedError,
+  forwardSignals,
+  runCommand,
+  runForOutput,
+  type RunOptions,
+} from './processes.ts';
 export { loadCounts, REPORTS_FOLDER, writeCounts } from './test-reports.ts';
 export {
   getInstalledVersion,

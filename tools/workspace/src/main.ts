@@ -1,4 +1,4 @@
-import { CommandFailedError, forwardSignals, run } from './processes.ts';
+import { CommandFailedError, forwardSignals, runCommand } from './processes.ts';
 import { refuseUnknownVariables } from './variables.ts';
 import { root } from './workspace.ts';
 
@@ -6,7 +6,7 @@ const [name = '', ...parameters] = process.argv.slice(2);
 
 /** Runs a command of another project. It is not imported, because it imports this project. */
 const runInProject = (file: string, ...first: readonly string[]) =>
-  run(process.execPath, [...process.execArgv, `${root}/${file}`, ...first, ...parameters], {
+  runCommand(process.execPath, [...process.execArgv, `${root}/${file}`, ...first, ...parameters], {
     directory: root,
     name,
   });
@@ -15,7 +15,7 @@ const runInProject = (file: string, ...first: readonly string[]) =>
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   start: async () => (await import('./start.ts')).start(),
   dev: async () => (await import('./dev.ts')).dev(),
-  build: async () => (await import('./build.ts')).build(),
+  build: async () => (await import('./build.ts')).buildCached(),
   'build:shop': async () => (await import('./build-shop.ts')).buildShop(),
   storybook: async () => (await import('./storybook.ts')).startStorybook(),
   test: async () => (await import('./gate.ts')).runGate(parameters),

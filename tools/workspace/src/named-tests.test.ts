@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findNamedTestProblem, parseNamedTests } from './named-tests.ts';
+import { findTestReferenceProblem, parseTestReferences } from './named-tests.ts';
 import { root } from './workspace.ts';
 
-test('parseNamedTests() parses files with and without folders and titles', () => {
+test('parseTestReferences() parses files with and without folders and titles', () => {
   const row =
     "| yes | `bag.spec.ts`: a shopper's bag; `libs/ui/src/tokens.test.ts`: keeps `a`; `late.spec.ts` | `bag.ts` |";
-  expect(parseNamedTests(row, 'apps/e2e')).toEqual([
+  expect(parseTestReferences(row, 'apps/e2e')).toEqual([
     { file: 'apps/e2e/bag.spec.ts', title: "a shopper's bag" },
     { file: 'libs/ui/src/tokens.test.ts', title: 'keeps' },
     { file: 'apps/e2e/late.spec.ts', title: '' },
   ]);
 });
 
-describe('findNamedTestProblem()', () => {
+describe('findTestReferenceProblem()', () => {
   const file = 'apps/storefront-e2e/src/bag.spec.ts';
 
   test('matches part of a title with any quotation marks', () => {
-    expect(findNamedTestProblem({ file, title: 'shopper who presses ’more’ 20 times' })).toBeUndefined();
-    expect(findNamedTestProblem({ file, title: '' })).toBeUndefined();
+    expect(findTestReferenceProblem({ file, title: 'shopper who presses ’more’ 20 times' })).toBeUndefined();
+    expect(findTestReferenceProblem({ file, title: '' })).toBeUndefined();
   });
 
   test('reports a wrong title and a missing file', () => {
-    expect(findNamedTestProblem({ file, title: 'shopper who presses ’less’' })).toMatch('nothing in');
-    expect(findNamedTestProblem({ file: 'libs/gone.test.ts', title: '' })).toBe(
+    expect(findTestReferenceProblem({ file, title: 'shopper who presses ’less’' })).toMatch('nothing in');
+    expect(findTestReferenceProblem({ file: 'libs/gone.test.ts', title: '' })).toBe(
       'there is no libs/gone.test.ts',
     );
   });
@@ -36,9 +36,9 @@ test.each([
   { page: 'docs/security.md', folder: 'tools/local-services/src' },
   { page: 'docs/ux-review.md', folder: 'apps/storefront-e2e/src' },
 ])('$page names only existing tests', ({ page, folder }) => {
-  const named = parseNamedTests(readFileSync(join(root, page), 'utf8'), folder);
+  const named = parseTestReferences(readFileSync(join(root, page), 'utf8'), folder);
   expect(named.length).toBeGreaterThan(20);
-  expect(named.map(findNamedTestProblem).filter((problem) => problem !== undefined)).toEqual([]);
+  expect(named.map(findTestReferenceProblem).filter((problem) => problem !== undefined)).toEqual([]);
 });
 
 describe('docs/comparison.md', () => {
@@ -52,7 +52,7 @@ describe('docs/comparison.md', () => {
       .map((cells) => cells.map((cell) => cell.trim()))
       .filter(([what = '']) => !/^-*$/.test(what));
     const compared = rows.filter((cells) => cells.length === 8);
-    const shown = rows.filter(([, tests = '']) => parseNamedTests(tests, '').length > 0);
+    const shown = rows.filter(([, tests = '']) => parseTestReferences(tests, '').length > 0);
     expect(compared.length).toBeGreaterThan(30);
     expect(shown.map(([what]) => what)).toEqual(compared.map(([what]) => what));
     for (const [what, , ...others] of compared)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './workspace.ts';
 
 /** A test that a page in `docs` refers to. */
-export interface NamedTest {
+export interface TestReference {
   /** From the root of the workspace. */
   readonly file: string;
   /** The title or a part of it; empty for the whole file. */
@@ -15,7 +15,7 @@ export interface NamedTest {
  *
  * @param folder Folder of files that are named without a path.
  */
-export function parseNamedTests(markdown: string, folder: string): NamedTest[] {
+export function parseTestReferences(markdown: string, folder: string): TestReference[] {
   return [...markdown.matchAll(/`([\w./-]+\.tsx?)`(?:: ([^;|`\n]+))?/g)]
     .filter(([, file = '', title]) => title !== undefined || /\.(?:test|spec|stories)\./.test(file))
     .map(([, file = '', title = '']) => ({
@@ -25,7 +25,7 @@ export function parseNamedTests(markdown: string, folder: string): NamedTest[] {
 }
 
 /** Returns the problem of a named test: its file or its title does not exist. */
-export function findNamedTestProblem({ file, title }: NamedTest): string | undefined {
+export function findTestReferenceProblem({ file, title }: TestReference): string | undefined {
   const path = join(root, file);
   if (!existsSync(path)) return `there is no ${file}`;
   if (title === '' || normalizeQuotes(readFileSync(path, 'utf8')).includes(normalizeQuotes(title)))

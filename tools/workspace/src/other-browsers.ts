@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build } from './build.ts';
+import { buildCached } from './build.ts';
 import { runForStatus } from './processes.ts';
 import { root } from './workspace.ts';
 
@@ -11,7 +11,7 @@ const SHOP_CLOCK = '2026-11-21T10:00:00Z';
  * @param names Parts of the names of browsers and flows; all when empty.
  */
 export async function testBrowsers(names: readonly string[]): Promise<void> {
-  await build({ MAREHALM_CLOCK: SHOP_CLOCK });
+  await buildCached({ MAREHALM_CLOCK: SHOP_CLOCK });
   process.exitCode = await runForStatus(process.execPath, [
     '--conditions=@marehalm/source',
     '--disable-warning=ExperimentalWarning',

@@ -79,7 +79,7 @@ export function forwardSignals(): void {
  * Runs `command` and waits for its end.
  * @throws CommandFailedError when its status is not 0; Node's error when it cannot be started.
  */
-export async function run(
+export async function runCommand(
   command: string,
   parameters: readonly string[],
   options: RunOptions = {},

@@ -74,7 +74,7 @@ export function listRepositoryFiles(root: string): readonly string[] {
 const SECRET_VARIABLES = ['MAREHALM_PREVIEW_TOKEN', 'MAREHALM_ADMIN_TOKEN', 'MAREHALM_SEARCH_WRITE_KEY'];
 
 /** Options of an incremental search. */
-export interface IncrementalSearch {
+export interface SecretScanCache {
   /**
    * JSON file that records the files of the last clean search. Files of the same size and modification time are not read again,
    * unless other secrets are searched for.
@@ -98,7 +98,7 @@ interface SearchRecord {
 export async function expectNoSecretsInShop(
   directory: string,
   environment: Readonly<Record<string, string | undefined>>,
-  upon?: IncrementalSearch,
+  upon?: SecretScanCache,
 ): Promise<void> {
   const known = SECRET_VARIABLES.flatMap((name) => environment[name] || []);
   const files = readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts } from './gate-step.ts';
+import type { TestCounts } from './gate-step.ts';
 import { root } from './workspace.ts';
 
 interface VitestReport {
@@ -52,7 +52,7 @@ export const getReportPath = (project: string, target: string): string =>
   join(REPORTS_FOLDER, `${project}.${target}.json`);
 
 /** Writes the counts of a task without a test runner. */
-export async function writeCounts(project: string, target: string, counts: Counts): Promise<void> {
+export async function writeCounts(project: string, target: string, counts: TestCounts): Promise<void> {
   await mkdir(REPORTS_FOLDER, { recursive: true });
   await writeFile(getReportPath(project, target), JSON.stringify(counts));
 }
@@ -61,8 +61,8 @@ export async function writeCounts(project: string, target: string, counts: Count
  * Loads the counts from a report of Vitest, Playwright or {@link writeCounts}.
  * @throws Error when there is no report.
  */
-export async function loadCounts(file: string): Promise<Counts> {
-  const report = await loadReport<VitestReport | PlaywrightReport | Counts>(file);
+export async function loadCounts(file: string): Promise<TestCounts> {
+  const report = await loadReport<VitestReport | PlaywrightReport | TestCounts>(file);
   if ('numPassedTests' in report) return countVitest(report);
   if ('stats' in report) return countPlaywright(report);
   return report;
@@ -72,7 +72,7 @@ export async function loadCounts(file: string): Promise<Counts> {
 const MAX_LINES_PER_FAILURE = 12;
 
 /** Counts files that could not be loaded as failures, although they have no failed test. */
-function countVitest(report: VitestReport): Counts {
+function countVitest(report: VitestReport): TestCounts {
   const failed = Math.max(
     report.numFailedTests,
     report.success ? 0 : Math.max(1, report.numFailedTestSuites),
@@ -89,7 +89,7 @@ function countVitest(report: VitestReport): Counts {
 }
 
 /** Counts flaky tests as failed. */
-function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
+function countPlaywright({ stats, errors, suites }: PlaywrightReport): TestCounts {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

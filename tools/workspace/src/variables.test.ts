@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { refuseUnknownVariables, variables } from './variables.ts';
+import { refuseUnknownVariables, environmentVariables } from './variables.ts';
 import { root } from './workspace.ts';
 
 test.each([
@@ -24,7 +24,7 @@ test('refuseUnknownVariables() suggests nothing for a name that resembles no var
 });
 
 test('refuseUnknownVariables() accepts every known variable and those of other programs', () => {
-  const known = Object.fromEntries(variables.map((name) => [name, '']));
+  const known = Object.fromEntries(environmentVariables.map((name) => [name, '']));
   expect(() => refuseUnknownVariables({ ...known, PATH: '/bin', NODE_ENV: 'test' })).not.toThrow();
 });
 
@@ -37,6 +37,6 @@ test('the list of variables matches the code and docs/deployment.md', async () =
   );
   const named = new Set(texts.flatMap((text) => text.match(/\bMAREHALM_[A-Z0-9_]*[A-Z0-9]\b/g) ?? []));
   const isOfAMarket = (name: string) => /^MAREHALM_SHOP_\w+_(?:ENDPOINT|TOKEN)$/.test(name);
-  expect([...named].filter((name) => !variables.includes(name))).toEqual([]);
-  expect(variables.filter((name) => !isOfAMarket(name) && !named.has(name))).toEqual([]);
+  expect([...named].filter((name) => !environmentVariables.includes(name))).toEqual([]);
+  expect(environmentVariables.filter((name) => !isOfAMarket(name) && !named.has(name))).toEqual([]);
 });

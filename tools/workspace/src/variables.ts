@@ -1,7 +1,7 @@
 import { shopVariableDefaults } from '@marehalm/shop';
 
 /** All variables that the workspace reads; docs/deployment.md explains the public ones. */
-export const variables: readonly string[] = [
+export const environmentVariables: readonly string[] = [
   ...Object.keys(shopVariableDefaults),
   'MAREHALM_ADMIN_TOKEN',
   'MAREHALM_ALLOWED_ORIGINS',
@@ -49,7 +49,7 @@ const MAX_DISTANCE_ELSEWHERE = 2;
 /** @throws Error naming each unknown variable with a suggestion, without its value. */
 export function refuseUnknownVariables(environment: Readonly<Record<string, string | undefined>>): void {
   const problems = Object.keys(environment)
-    .filter((name) => !variables.includes(name))
+    .filter((name) => !environmentVariables.includes(name))
     .flatMap((name) => {
       const isOurs = /^marehalm_/i.test(name);
       const meant = findNearestVariable(name, isOurs ? MAX_DISTANCE : MAX_DISTANCE_ELSEWHERE);
@@ -60,7 +60,7 @@ export function refuseUnknownVariables(environment: Readonly<Record<string, stri
 }
 
 function findNearestVariable(name: string, maxDistance: number): string | undefined {
-  const known = variables
+  const known = environmentVariables
     .filter((variable) => Math.abs(variable.length - name.length) <= maxDistance)
     .map((variable) => ({ variable, distance: editDistance(name.toUpperCase(), variable) }))
     .sort((a, b) => a.distance - b.distance)[0];

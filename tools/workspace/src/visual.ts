@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
-import type { Counts } from './gate-step.ts';
+import type { TestCounts } from './gate-step.ts';
 import { buildStorybook } from './storybook.ts';
 import { loadCounts, getReportPath } from './test-reports.ts';
 import { root, runToolForStatus } from './workspace.ts';
@@ -10,7 +10,7 @@ import { root, runToolForStatus } from './workspace.ts';
  * pictures side by side is `dist/visual/index.html`.
  * @param parameters For Playwright; `-g Button` selects stories.
  */
-export async function compareStories(parameters: readonly string[] = []): Promise<Counts> {
+export async function compareStories(parameters: readonly string[] = []): Promise<TestCounts> {
   const environment = { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await ensureBrowser()) };
   await buildStorybook();
   await runToolForStatus('playwright', ['test', '--config=visual/playwright.config.ts', ...parameters], {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run, runForOutput, runForStatus, type CommandOutput, type RunOptions } from './processes.ts';
+import { runCommand, runForOutput, runForStatus, type CommandOutput, type RunOptions } from './processes.ts';
 
 /** Absolute path of the workspace. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -62,7 +62,7 @@ const withDefaults = (name: string, options: RunOptions): RunOptions => ({
  * @throws CommandFailedError when its status is not 0.
  */
 export function runTool(tool: Tool, parameters: readonly string[], options: RunOptions = {}): Promise<void> {
-  return run(...toCommandLine(tool, parameters), withDefaults(tool, options));
+  return runCommand(...toCommandLine(tool, parameters), withDefaults(tool, options));
 }
 
 /** Like {@link runTool}, but returns any exit status. */
@@ -94,5 +94,5 @@ export function toNpmCommand(parameters: readonly string[]): [string, string[]] 
  * @throws CommandFailedError when its status is not 0.
  */
 export function runNpm(parameters: readonly string[], options: RunOptions = {}): Promise<void> {
-  return run(...toNpmCommand(parameters), withDefaults(`npm ${parameters[0] ?? ''}`, options));
+  return runCommand(...toNpmCommand(parameters), withDefaults(`npm ${parameters[0] ?? ''}`, options));
 }

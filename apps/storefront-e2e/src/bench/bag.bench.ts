@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { getBagDrawer } from '../bag.ts';
-import { message } from '../messages.ts';
+import { getMessage } from '../messages.ts';
 import { openPage, waitUntilIdle } from '../open-page.ts';
 import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
-import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './series.ts';
+import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './measurement-series.ts';
 
 const LINE_COUNT = 100;
 const PRESS_COUNT = Math.max(8, BENCH_RUNS);
@@ -27,7 +27,7 @@ test('the bag', async ({ browser }) => {
     await fillBag(page);
     const more = page
       .getByRole('main')
-      .getByRole('button', { name: message('en', 'bag.increase', { product: 'Lee Serum' }) });
+      .getByRole('button', { name: getMessage('en', 'bag.increase', { product: 'Lee Serum' }) });
     await expect(more).toHaveCount(LINE_COUNT);
     for (let run = 0; run < PRESS_COUNT; run += 1) {
       presses.push(await press(page, more.nth(run * 3)));
@@ -74,7 +74,7 @@ async function fillBag(page: Page): Promise<void> {
   await openPage(page, '/product/lee-serum');
   await page
     .getByRole('main')
-    .getByRole('button', { name: message('en', 'product.addToBag') })
+    .getByRole('button', { name: getMessage('en', 'product.addToBag') })
     .first()
     .click();
   await getBagDrawer(page, 'en').waitFor();

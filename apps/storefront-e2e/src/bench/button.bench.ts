@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 import { getBagDrawer } from '../bag.ts';
-import { message } from '../messages.ts';
+import { getMessage } from '../messages.ts';
 import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
-import { BENCH_RUNS, writeSeries } from './series.ts';
+import { BENCH_RUNS, writeSeries } from './measurement-series.ts';
 import type { WatchedWindow } from './watch-press-to-paint.ts';
 
 test('a button after load', async ({ browser }) => {
@@ -38,7 +38,7 @@ test('a button after load', async ({ browser }) => {
       await page.goto('/product/lee-serum', { waitUntil: 'commit' });
       const bag = page
         .getByRole('banner')
-        .getByRole('button', { name: message('en', 'site.bagWithCount', { count: 0 }) });
+        .getByRole('button', { name: getMessage('en', 'site.bagWithCount', { count: 0 }) });
       await bag.waitFor();
       const { x, y } = await getClickPosition(page, bag);
       await page.evaluate(

@@ -1,7 +1,7 @@
 import { test, type Browser, type Page, type Request } from '@playwright/test';
 import { waitUntilHydrated } from '../open-page.ts';
 import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
-import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './series.ts';
+import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './measurement-series.ts';
 import type { WatchedWindow } from './watch-press-to-paint.ts';
 
 /** Resolves when nothing has been on its way to the page for half a second. Playwright's own looks once in the life of a page. */

@@ -1,8 +1,8 @@
 import { test, type Page } from '@playwright/test';
-import { message } from '../messages.ts';
+import { getMessage } from '../messages.ts';
 import { openPage } from '../open-page.ts';
 import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
-import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './series.ts';
+import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './measurement-series.ts';
 import type { WatchedWindow } from './watch-press-to-paint.ts';
 
 /** Milliseconds of one press of a filter. */
@@ -24,7 +24,7 @@ async function press(page: Page, name: RegExp): Promise<Press> {
         const main = document.querySelector('main');
         return !main?.querySelector('[data-waiting=true]') && (main?.textContent?.includes(text) ?? false);
       }),
-    message('en', 'list.count', { count }),
+    getMessage('en', 'list.count', { count }),
   );
   await page.mouse.click(x, y);
   const at = await painted;

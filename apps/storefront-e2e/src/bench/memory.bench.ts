@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { openPage } from '../open-page.ts';
 import { inFreshBrowser } from './fresh-browser.ts';
-import { writeSeries } from './series.ts';
+import { writeSeries } from './measurement-series.ts';
 
 const NAVIGATION_COUNT = 200;
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { getSearchDialog } from '../search.ts';
 import { openPage } from '../open-page.ts';
 import { inFreshBrowser } from './fresh-browser.ts';
-import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './series.ts';
+import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './measurement-series.ts';
 
 test('the search', async ({ browser }) => {
   const series: MeasurementSeries[] = [];

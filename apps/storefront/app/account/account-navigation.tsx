@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { hrefFor, type RouteName } from '@marehalm/shop';
 import { Button, Link } from '@marehalm/ui';
 import { accountSessions } from '../session/account-sessions';
-import type { OpenAccount } from './open-account';
+import type { LoggedInAccount } from './open-account';
 import { detachCart } from './auth/detach-cart';
 import styles from './account.module.css';
 
 const pages = ['accountOverview', 'accountAddresses', 'accountEdit'] as const satisfies readonly RouteName[];
 
 /** The links of the account, and the button that logs out. */
-export function AccountNavigation({ account }: { account: OpenAccount }) {
+export function AccountNavigation({ account }: { account: LoggedInAccount }) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { accounts, market, locale, session, login } = account;

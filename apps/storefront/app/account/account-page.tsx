@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Heading, Skeleton } from '@marehalm/ui';
-import { usePreservedQuery } from '../session/use-preserved-query';
+import { useKeepQueryOnLocaleSwitch } from '../session/use-preserved-query';
 import styles from './account.module.css';
 
 /** Props of the content of every account page. */
@@ -22,7 +22,7 @@ export function AccountPage({
   readonly title: string;
   readonly content: ComponentType<AccountContentProps & { readonly fallback: ReactNode }>;
 }) {
-  usePreservedQuery();
+  useKeepQueryOnLocaleSwitch();
   return (
     <div className={styles.page}>
       <Heading level={1} size="m" tabIndex={-1}>

@@ -3,15 +3,15 @@ import { useStore } from 'zustand';
 import { marketIds } from '@marehalm/shop';
 import { Button, Notice } from '@marehalm/ui';
 import { chooseMarket } from '../session/market';
-import { openOverlay } from '../session/open-overlay';
+import { openOverlay } from '../session/overlay-store';
 import { accountSessions } from '../session/account-sessions';
-import { useAccounts } from './use-accounts';
+import { useMarketAccounts } from './use-accounts';
 import styles from './account.module.css';
 
 /** The market whose account the shopper logs in to, and a button to change it. */
 export function MarketNote() {
   const intl = useIntl();
-  const { market } = useAccounts();
+  const { market } = useMarketAccounts();
   return (
     <div className={styles.note}>
       <p>{intl.formatMessage({ id: 'account.market.here' }, { market })}</p>
@@ -23,9 +23,9 @@ export function MarketNote() {
 }
 
 /** For customers who have changed the market, each of which has its own accounts: a button to go back to theirs. */
-export function MarketElsewhere() {
+export function OtherMarketSessionNotice() {
   const intl = useIntl();
-  const { market } = useAccounts();
+  const { market } = useMarketAccounts();
   const sessions = useStore(accountSessions);
   const elsewhere = marketIds.find((id) => id !== market && sessions[id]?.session);
   return (

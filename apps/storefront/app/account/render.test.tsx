@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import type { PasswordAccounts } from '@marehalm/commerce-client';
 import { PageLocaleProvider } from '../intl/page-locale';
 import { AccountNavigation } from './account-navigation';
-import { createAccountRoute } from './account-route';
+import { createAccountRouteComponent } from './account-route';
 import { BuyAgain } from './orders/buy-again-button';
-import type { OpenAccount } from './open-account';
-import { MailSent } from './auth/mail-sent';
+import type { LoggedInAccount } from './open-account';
+import { EmailSentMessage } from './auth/mail-sent';
 import { ErrorNotice } from './error-notice';
 
 /** Draws messages as their ids, so that a test reads which one stands where. */
@@ -25,7 +25,7 @@ function html(element: ReactElement): string {
   );
 }
 
-const account: OpenAccount = {
+const account: LoggedInAccount = {
   accounts: {} as PasswordAccounts,
   market: 'dk',
   locale: 'en',
@@ -34,7 +34,7 @@ const account: OpenAccount = {
 };
 
 test('a page of the account has its title, and the place of the content until that is loaded', () => {
-  const Page = createAccountRoute(async () => () => <p>Content</p>);
+  const Page = createAccountRouteComponent(async () => () => <p>Content</p>);
   const loaderData = { title: 'Title', privacy: '/about/privacy', withdraw: '/about/withdraw' };
   const page = html(<Page loaderData={loaderData} />);
   expect(page.match(/<h1[^>]*>Title<\/h1>/)).not.toBeNull();
@@ -72,7 +72,7 @@ test('buying again is named with the order among others', () => {
 
 test('a mail that was sent can be asked for once more', () => {
   const sent = html(
-    <MailSent
+    <EmailSentMessage
       title="Sent"
       text="Look"
       help="Spam"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccountItemMissing, SignedOut, StorefrontFailure } from '@marehalm/commerce-client';
 import { accountSessions } from '../session/account-sessions';
-import type { OpenAccount } from './open-account';
+import type { LoggedInAccount } from './open-account';
 import { toErrorKind, type AccountErrorKind } from './error-notice';
 
 /** The state of a request. The previous answer is shown while it is fetched again. */
@@ -18,9 +18,9 @@ export interface AccountQuery<Value> {
  * @param ask Must be the same function on every render; never rejects.
  */
 export function useAccountQuery<Value extends { readonly kind: 'ok' }>(
-  { accounts, session, login, market }: OpenAccount,
+  { accounts, session, login, market }: LoggedInAccount,
   ask: (
-    account: Pick<OpenAccount, 'accounts' | 'session' | 'market'>,
+    account: Pick<LoggedInAccount, 'accounts' | 'session' | 'market'>,
   ) => Promise<Value | SignedOut | AccountItemMissing | StorefrontFailure>,
 ): AccountQuery<Value> {
   const [state, setState] = useState<{ readonly value?: Value; readonly error?: AccountErrorKind }>({});

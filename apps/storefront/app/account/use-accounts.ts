@@ -5,19 +5,19 @@ import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { usePageLocale } from '../intl/page-locale';
 import { useMarket } from '../session/market';
 import { accountSessions } from '../session/account-sessions';
-import { createAccounts } from '../config/accounts';
+import { createAccountService } from '../config/account-service';
 
 /** The account service of the current market, with the shopper's session. */
-export interface AccountsHere extends ShopSession {
+export interface MarketAccounts extends ShopSession {
   readonly accounts: PasswordAccounts;
   readonly market: MarketId;
   readonly locale: LocaleCode;
 }
 
-export function useAccounts(): AccountsHere {
+export function useMarketAccounts(): MarketAccounts {
   const market = useMarket();
   const locale = usePageLocale();
-  const accounts = useMemo(() => createAccounts(market, locale), [market, locale]);
+  const accounts = useMemo(() => createAccountService(market, locale), [market, locale]);
   const state = useStore(accountSessions, (sessions) => sessions[market]);
   return { ...state, accounts, market, locale };
 }

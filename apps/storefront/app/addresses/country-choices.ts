@@ -1,10 +1,10 @@
-import { compareText } from '@marehalm/i18n-routing';
+import { createTextComparator } from '@marehalm/i18n-routing';
 import { type LocaleCode } from '@marehalm/shop';
 import { getCountryName } from '../intl/get-country-name.ts';
 
 /** Returns countries with their names, sorted by the rules of the language. */
 export function listCountryChoices(countries: readonly string[], locale: LocaleCode) {
-  const compare = compareText(locale);
+  const compare = createTextComparator(locale);
   return countries
     .map((code) => ({ code, name: getCountryName(code, locale) }))
     .sort((a, b) => compare(a.name, b.name));

@@ -10,9 +10,9 @@ import {
 import { onReturn } from '@marehalm/static-router/client';
 import { loadMessages } from '../../.messages/consent';
 import { createLazyLocalizedComponent } from '../intl/lazy-overlay';
-import { searchEventsOrigin } from '../config/search-events';
+import { getSearchEventsOrigin } from '../config/search-events';
 import { consentStore } from '../session/consent';
-import { overlayStore } from '../session/open-overlay';
+import { overlayStore } from '../session/overlay-store';
 import type { PublicConfiguration } from '../../site/configuration';
 import { ConsentQuestion } from './consent-question';
 import { trackShopEvents } from './track-shop-events';
@@ -50,7 +50,7 @@ export function startAnalytics({ id, host }: NonNullable<PublicConfiguration['ta
   const recipient = {
     id,
     host: new URL(host, location.href).host,
-    search: new URL(searchEventsOrigin()).host,
+    search: new URL(getSearchEventsOrigin()).host,
   };
   const Question = () => <ConsentQuestion recipient={recipient} answer={answer} onChoose={choose} />;
   const Nothing: typeof Question = () => <></>;

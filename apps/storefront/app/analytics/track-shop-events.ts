@@ -1,21 +1,21 @@
 import {
   toBagChangeEvents,
-  toBagEvent,
-  toOfferItem,
+  toBagAnalyticsEvent,
+  createItemFromOffer,
   toOrderEvent,
   type AnalyticsEvent,
   type ItemDescription,
 } from '@marehalm/analytics';
 import { getLineKey, type Bag } from '@marehalm/cart-domain/bag';
-import { isCompleteOrder } from '@marehalm/checkout-domain';
+import { isDetailedOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/shop';
 import { getCurrentPageData, observeNavigation } from '@marehalm/static-router/client';
 import type { BagOffer } from '../view-models/product';
-import { reportAddition } from '../search/search-events';
+import { reportHitAddedToBag } from '../search/search-events';
 import { getCurrentMarket } from '../session/market';
 import { bagStore } from '../cart/bag-store';
-import { cartStore } from '../cart/cart-store';
-import { calculateShopTotals } from '../cart/bag-view';
+import { shopperBagStore } from '../cart/shopper-bag-store';
+import { calculateShopBagTotals } from '../cart/bag-totals';
 import { orderStorage } from '../checkout/state/order-storage';
 import { getOwnValue } from '../browser/get-own-value';
 
@@ -59,7 +59,7 @@ function reportPage(track: Track): void {
       return reportBag(track, 'begin_checkout');
     case 'checkoutConfirmation': {
       const order = orderStorage.load();
-      if (!order || !isCompleteOrder(order)) return;
+      if (!order || !isDetailedOrder(order)) return;
       const locale = localeOfPath(pathname);
       const lines = order.lines.map((line) => ({
         ...line,
@@ -72,8 +72,8 @@ function reportPage(track: Track): void {
 }
 
 function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
-  const { offers, link } = cartStore.getState();
-  const totals = calculateShopTotals({
+  const { offers, link } = shopperBagStore.getState();
+  const totals = calculateShopBagTotals({
     bag: bagStore.getState().bag,
     market: getCurrentMarket(),
     offers,
@@ -81,14 +81,14 @@ function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
     cart: link.sync?.cart,
     now: new Date(),
   });
-  if (totals.lines.length > 0) track(toBagEvent({ name }, totals, describe));
+  if (totals.lines.length > 0) track(toBagAnalyticsEvent({ name }, totals, describe));
 }
 
 /** Reports changes of the bag in the visible tab only, because other tabs follow it. */
 function watchBag(track: Track): void {
   bagStore.subscribe(({ bag }, { bag: before }) => {
     if (bag === before || document.visibilityState === 'hidden' || isBeingOrdered()) return;
-    const { offers } = cartStore.getState();
+    const { offers } = shopperBagStore.getState();
     const events = toBagChangeEvents(toQuantities(before), toQuantities(bag), (sku, quantity) => {
       const offer = getOwnValue(offers, sku);
       return offer && itemOf(offer, quantity);
@@ -96,7 +96,7 @@ function watchBag(track: Track): void {
     for (const event of events) {
       for (const { sku, unitPrice, quantity = 1 } of event.name === 'add_to_cart' ? event.items : []) {
         const { product = sku } = getOwnValue(offers, sku) ?? {};
-        reportAddition(product, { unitPrice: unitPrice.amount, currency: unitPrice.currency, quantity });
+        reportHitAddedToBag(product, { unitPrice: unitPrice.amount, currency: unitPrice.currency, quantity });
       }
       track(event);
     }
@@ -117,11 +117,11 @@ function offersOnPage(): readonly BagOffer[] {
 function itemOf(offer: BagOffer, quantity: number) {
   const market = getCurrentMarket();
   const price = { amount: offer.market[market].price, currency: markets[market].currency };
-  return toOfferItem({ sku: offer.sku, price }, () => wordsOf(offer), quantity);
+  return createItemFromOffer({ sku: offer.sku, price }, () => wordsOf(offer), quantity);
 }
 
 function describe(sku: string): ItemDescription | undefined {
-  const offer = getOwnValue(cartStore.getState().offers, sku);
+  const offer = getOwnValue(shopperBagStore.getState().offers, sku);
   return offer && wordsOf(offer);
 }
 

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import * as staticRouter from '@marehalm/static-router/client';
-import type { Elements } from '@marehalm/ui';
+import type { NonTextNode } from '@marehalm/ui';
 import styles from './hydration-boundary.module.css';
 
 /** A part of a page that hydrates separately. Its wrapper does not affect layout. */
 export function HydrationBoundary(
   props: Omit<ComponentProps<typeof staticRouter.HydrationBoundary>, 'children' | 'className'> & {
-    readonly children: Elements;
+    readonly children: NonTextNode;
   },
 ) {
   return <staticRouter.HydrationBoundary className={styles.boundary} {...props} />;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { requireTrustedTypes } from './trusted-types.ts';
+import { installTrustedTypesPolicy } from './trusted-types.ts';
 
 type Rules = Readonly<Record<string, (text: string) => string | null>>;
 
 function policyOf(): { readonly name: string; readonly rules: Rules } {
   let made: { name: string; rules: Rules } | undefined;
-  requireTrustedTypes({
+  installTrustedTypesPolicy({
     trustedTypes: { createPolicy: (name: string, rules: Rules) => (made = { name, rules }) },
   });
   if (!made) throw new Error('Cannot look at the policy: none was made');
@@ -18,7 +18,7 @@ test.each([
   ['a script with something in it', '<script>1</script>', false],
   ['a picture', '<img src=x onerror=alert(1)>', false],
   ['a tag that is not closed', '<svg/onload=alert(1)', false],
-])('requireTrustedTypes() decides on %s', (_what, html, isAllowed) => {
+])('installTrustedTypesPolicy() decides on %s', (_what, html, isAllowed) => {
   expect(policyOf().rules['createHTML']?.(html)).toBe(isAllowed ? html : null);
 });
 
@@ -37,13 +37,13 @@ test.each([
   ['javascript:alert(1)//service-worker.js', false],
   ['data:text/javascript,alert(1)', false],
   ['/pictures/upload.js', false],
-])('requireTrustedTypes() decides on the script %s', (address, isAllowed) => {
+])('installTrustedTypesPolicy() decides on the script %s', (address, isAllowed) => {
   expect(policyOf().rules['createScriptURL']?.(address)).toBe(isAllowed ? address : null);
 });
 
-test('requireTrustedTypes() creates no script from text, and does nothing in old browsers', () => {
+test('installTrustedTypesPolicy() creates no script from text, and does nothing in old browsers', () => {
   const { name, rules } = policyOf();
   expect(name).toBe('default');
   expect(Object.keys(rules).sort()).toEqual(['createHTML', 'createScriptURL']);
-  expect(() => requireTrustedTypes({})).not.toThrow();
+  expect(() => installTrustedTypesPolicy({})).not.toThrow();
 });

@@ -8,6 +8,6 @@ const OWN_SCRIPT =
   /^\/(?:service-worker\.js$|gtm\.js\?|(?:[\w~-][\w.~-]*\/)*recaptcha\/(?:api|enterprise)\.js\?)/;
 
 /** Allows only the shop's scripts, where the Content-Security-Policy requires Trusted Types. */
-export function requireTrustedTypes(view: object): void {
+export function installTrustedTypesPolicy(view: object): void {
   createTrustedTypesPolicy(view, (address) => OWN_SCRIPT.test(address));
 }

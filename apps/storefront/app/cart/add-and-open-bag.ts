@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { openOverlay } from '../session/open-overlay';
+import { openOverlay } from '../session/overlay-store';
 import { addToBag } from './add-to-bag';
-import type { Addition } from './cart-store';
+import type { Addition } from './shopper-bag-store';
 import { fetchDrawer } from './fetch-drawer';
 
 /** Adds to the bag and opens it. If the bag's code fails to load, they are added later. */

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '@marehalm/ui';
-import { openOverlay } from '../session/open-overlay';
+import { openOverlay } from '../session/overlay-store';
 import { useCartCount } from './use-cart-count';
 
 /** The bag button in the header with the cart count, which updates as soon as a button is pressed. */

@@ -5,7 +5,7 @@ import {
   findPreviousPrice,
   getLineKey,
   listRefusedLines,
-  undoRemoval,
+  createUndoRemovalCommand,
   type BagCommand,
   type LineRef,
   type TotalledLine,
@@ -23,11 +23,11 @@ import {
 } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { dispatchToBag, useQuantity } from './bag';
-import { EditGiftCard, Line } from './bag-line';
+import { EditGiftCardLink, EditableBagLine } from './bag-line';
 import { BagNotices } from './bag-notices';
 import { bagStore } from './bag-store';
 import { formatGiftCardLine, useGiftCardIntl } from './gift-card-texts';
-import { Gifts } from './gifts';
+import { BagGiftProgress } from './gifts';
 import { Samples } from './samples';
 import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
@@ -77,7 +77,7 @@ export function BagContents({
 
   const remove = useCallback((ref: LineRef, label: string) => {
     const command = { type: 'removeLine', ...ref } as const;
-    const inverse = undoRemoval(bagStore.getState().bag, command);
+    const inverse = createUndoRemovalCommand(bagStore.getState().bag, command);
     dispatchToBag(command);
     setUndo(inverse ? { command: inverse, label, line: ref } : undefined);
     // The focused line is gone: the focus moves to the notice, which precedes the undo button.
@@ -122,13 +122,13 @@ export function BagContents({
         </EmptyState>
       ) : (
         <>
-          <Gifts view={view} />
+          <BagGiftProgress view={view} />
           <BagList label={intl.formatMessage({ id: 'bag.lines' })}>
             {newestFirst(totals.lines, newest).map((line) => {
               const offer = offerOf(line.sku);
               return (
                 offer && (
-                  <Line
+                  <EditableBagLine
                     key={line.key}
                     id={idOf(line)}
                     label={labelOf(line)}
@@ -176,7 +176,7 @@ export function BagContents({
                     }
                     remove={
                       <span className={styles.lineActions}>
-                        {giftCard && <EditGiftCard line={line} offer={offer} text={giftCardIntl} />}
+                        {giftCard && <EditGiftCardLink line={line} offer={offer} text={giftCardIntl} />}
                         <Button
                           variant="link"
                           aria-label={intl.formatMessage({ id: 'bag.removeProduct' }, { product: label })}

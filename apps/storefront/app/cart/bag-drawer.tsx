@@ -6,8 +6,8 @@ import { ButtonLink, Drawer } from '@marehalm/ui';
 import { useHasLasted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
 import { BagContents } from './bag-contents';
-import { BagSum } from './bag-sum';
-import { cartStore, useCart, type Addition } from './cart-store';
+import { BagTotalsSection } from './bag-sum';
+import { shopperBagStore, useShopperBagState, type Addition } from './shopper-bag-store';
 import { useBagView } from './use-bag-view';
 import styles from './bag.module.css';
 
@@ -19,7 +19,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const intl = useIntl();
   const locale = usePageLocale();
   const view = useBagView();
-  const added = useCart((cart) => cart.added);
+  const added = useShopperBagState((cart) => cart.added);
   const isStillThere = added !== null && view.totals.lines.some(({ sku }) => sku === added.sku);
   // The order is kept while the drawer closes.
   const [newest, setNewest] = useState<string>();
@@ -32,7 +32,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   }, [isOpen, added]);
   // However the drawer was closed: when it is opened from the header, there is no latest addition.
   useEffect(() => {
-    if (!isOpen) clearLastAdded(cartStore);
+    if (!isOpen) clearLastAdded(shopperBagStore);
   }, [isOpen]);
   const isThere = useHasLasted(isOpen, ANNOUNCEMENT_DELAY_MS);
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
@@ -46,7 +46,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         ? {}
         : {
             footer: (
-              <BagSum view={view}>
+              <BagTotalsSection view={view}>
                 <div className={styles.ways}>
                   <ButtonLink href={hrefFor('checkout', locale)} width="full">
                     {intl.formatMessage({ id: 'bag.checkout' })}
@@ -55,7 +55,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
                     {intl.formatMessage({ id: 'bag.view' })}
                   </ButtonLink>
                 </div>
-              </BagSum>
+              </BagTotalsSection>
             ),
           })}
     >

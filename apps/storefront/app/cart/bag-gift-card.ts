@@ -1,5 +1,5 @@
 import {
-  payWithGiftCard,
+  applyGiftCard,
   removeGiftCards,
   type AppliedGiftCard,
   type GiftCardResult,
@@ -10,14 +10,14 @@ import { waitForSettledCartId } from './bag-sync';
 import { createMarketClient } from '../config/storefront-client';
 
 /** Pays for the cart of the bag with a gift card. The checkout shows the amount. */
-export async function payBagWithGiftCard(
+export async function applyGiftCardToBag(
   market: MarketId,
   locale: LocaleCode,
   typed: string,
 ): Promise<GiftCardResult> {
   const cartId = await waitForSettledCartId();
   if (cartId === undefined) return { kind: 'unreachable' };
-  return payWithGiftCard(createMarketClient(market, locale), cartId, [], normalizeInput(typed));
+  return applyGiftCard(createMarketClient(market, locale), cartId, [], normalizeInput(typed));
 }
 
 /** Removes a gift card from the cart of the bag. Returns false if the shop is unreachable. */

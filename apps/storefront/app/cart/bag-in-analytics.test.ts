@@ -1,10 +1,10 @@
 import {
-  toBagEvent,
+  toBagAnalyticsEvent,
   toDataLayerEntry,
   type Ga4Ecommerce,
-  toLineItem,
+  createItemFromLine,
   type MoneyValue,
-  toOfferItem,
+  createItemFromOffer,
   type ReportedBag,
   type ReportedLine,
   type ReportedOffer,
@@ -92,17 +92,21 @@ describe('values of cart-domain in events of analytics', () => {
       'parcel-shop',
     );
     const list = { id: 'face', name: 'Face' };
-    const added = { name: 'add_to_cart', items: [toOfferItem(serum, describeSku, 2)] } as const;
+    const added = { name: 'add_to_cart', items: [createItemFromOffer(serum, describeSku, 2)] } as const;
     expect(ecommerceOf(toDataLayerEntry(added))).toMatchObject({ currency: 'DKK', value: 399.9 });
-    const listed = { name: 'view_item_list', list, items: [toOfferItem(serum, describeSku)] } as const;
+    const listed = {
+      name: 'view_item_list',
+      list,
+      items: [createItemFromOffer(serum, describeSku)],
+    } as const;
     expect(ecommerceOf(toDataLayerEntry(listed)).items).toMatchObject([{ item_name: 'Lee Serum', index: 0 }]);
     const removed = {
       name: 'remove_from_cart',
-      items: totals.lines.map((line) => toLineItem(line, describeSku)),
+      items: totals.lines.map((line) => createItemFromLine(line, describeSku)),
     } as const;
     expect(ecommerceOf(toDataLayerEntry(removed))).toMatchObject({ value: 339.91 });
 
-    const purchase = toBagEvent({ name: 'purchase', transactionId: '1001' }, totals, describeSku);
+    const purchase = toBagAnalyticsEvent({ name: 'purchase', transactionId: '1001' }, totals, describeSku);
     expect(toDataLayerEntry(purchase)).toEqual({
       event: 'purchase',
       ecommerce: {
@@ -138,7 +142,7 @@ describe('values of cart-domain in events of analytics', () => {
       shipping = 0,
       tax,
     } = ecommerceOf(
-      toDataLayerEntry(toBagEvent({ name: 'purchase', transactionId: '1' }, totals, describeSku)),
+      toDataLayerEntry(toBagAnalyticsEvent({ name: 'purchase', transactionId: '1' }, totals, describeSku)),
     );
     expect(minorUnits(value) + minorUnits(shipping)).toBe(totals.total.amount);
     expect(minorUnits(tax)).toBe(totals.includedTaxes.reduce((sum, { amount }) => sum + amount.amount, 0));

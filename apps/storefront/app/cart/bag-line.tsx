@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { getLineKey, MAX_LINE_QUANTITY, type GiftCardChoice, type LineRef } from '@marehalm/cart-domain/bag';
+import { getLineKey, MAX_LINE_QUANTITY, type GiftCardDetails, type LineRef } from '@marehalm/cart-domain/bag';
 import { type Money } from '@marehalm/cart-domain/money';
 import { type MarketId } from '@marehalm/shop';
 import { BagLine, BagListItem, Button, ButtonLink, Notice, QuantityStepper } from '@marehalm/ui';
 import { Amount } from '../intl/amount';
 import { usePageLocale } from '../intl/page-locale';
-import { closeOverlay } from '../session/open-overlay';
+import { closeOverlay } from '../session/overlay-store';
 import type { BagOffer } from '../view-models/product';
 import { dispatchToBag, useBag, useQuantity } from './bag';
 import { formatGiftCardLine } from './gift-card-texts';
@@ -19,7 +19,7 @@ interface LineProps {
   readonly label: string;
   readonly sku: string;
   readonly quantity: number;
-  readonly giftCard: GiftCardChoice | undefined;
+  readonly giftCard: GiftCardDetails | undefined;
   /** Price of one unit in minor units, like `total`. Discounts are shown below all lines, as in the checkout. */
   readonly unitPrice: number;
   readonly total: number;
@@ -38,7 +38,7 @@ interface LineProps {
  * A line of the bag. All totals are recalculated after each change, but only lines with changed props are rendered, so every prop
  * is a primitive or keeps its identity.
  */
-export const Line = memo(function Line({
+export const EditableBagLine = memo(function Line({
   id,
   label,
   sku,
@@ -96,7 +96,7 @@ export const Line = memo(function Line({
         quantity={<Quantity line={ref} label={label} known={quantity} most={most} mostText={mostText} />}
         remove={
           <span className={styles.lineActions}>
-            {giftCard && <EditGiftCard line={ref} offer={offer} text={giftCardIntl} />}
+            {giftCard && <EditGiftCardLink line={ref} offer={offer} text={giftCardIntl} />}
             <Button
               variant="link"
               aria-label={intl.formatMessage({ id: 'bag.removeProduct' }, { product: label })}
@@ -146,7 +146,7 @@ function Quantity({
 }
 
 /** Links to the completed form of a gift card. The URL contains only the position of the line, because names are private. */
-export function EditGiftCard({
+export function EditGiftCardLink({
   line,
   offer,
   text,

@@ -1,6 +1,6 @@
-import { perLocale } from '@marehalm/shop';
-import { fetchOnce } from '@marehalm/static-router/client';
+import { mapLocales } from '@marehalm/shop';
+import { createOnceLoader } from '@marehalm/static-router/client';
 import { loadMessages } from '../../.messages/bag';
 
 /** Fetches the messages of the bag once per language. Pages without a bag do not include them. */
-export const fetchBagMessages = perLocale((locale) => fetchOnce(loadMessages[locale]));
+export const fetchBagMessages = mapLocales((locale) => createOnceLoader(loadMessages[locale]));

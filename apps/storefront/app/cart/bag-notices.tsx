@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { type MarketId, markets } from '@marehalm/shop';
-import { dismissNotices, type BagMove } from '@marehalm/cart-domain/store';
+import { dismissNotices, type BagMarketChange } from '@marehalm/cart-domain/store';
 import type { SyncNotice } from '@marehalm/cart-domain/sync';
 import { Button, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { cartStore } from './cart-store';
+import { shopperBagStore } from './shopper-bag-store';
 import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
@@ -34,7 +34,7 @@ export function BagNotices({ view }: { view: BagView }) {
         return undefined; // Shown next to the code.
     }
   };
-  const movedTexts = ({ to, count, without }: BagMove<MarketId>): readonly string[] => {
+  const movedTexts = ({ to, count, without }: BagMarketChange<MarketId>): readonly string[] => {
     const products = without.map((sku) => view.offerOf(sku)?.name[locale] ?? sku).join(', ');
     return [
       intl.formatMessage({ id: 'bag.moved' }, { count, currency: markets[to].currency }),
@@ -58,7 +58,7 @@ export function BagNotices({ view }: { view: BagView }) {
               onClick={({ currentTarget }) => {
                 // The dismiss button disappears, so the focus moves to the heading of the bag.
                 currentTarget.closest('dialog,main')?.querySelector<HTMLElement>('h1,h2')?.focus();
-                dismissNotices(cartStore);
+                dismissNotices(shopperBagStore);
               }}
             >
               {intl.formatMessage({ id: 'bag.understood' })}

@@ -1,16 +1,16 @@
 import { createShopBag } from '@marehalm/cart-domain/market';
 import { localeCodes, marketIds, storageKeys } from '@marehalm/shop';
 import { attempt, onReturn } from '@marehalm/static-router/client';
-import { cartStore } from './cart-store';
+import { shopperBagStore } from './shopper-bag-store';
 
 const isBrowser = typeof window !== 'undefined';
 
 /** Missing on the server and in browsers without it. Firefox denies access if all cookies are blocked. */
 export const tabChannel = isBrowser ? attempt(() => new BroadcastChannel(storageKeys.tabChannel)) : undefined;
 
-/** The shopper's bag, stored across reloads and synchronized between tabs, and the offers of its products. `cartStore` contains both, too. */
+/** The shopper's bag, stored across reloads and synchronized between tabs, and the offers of its products. `shopperBagStore` contains both, too. */
 export const shopBag = createShopBag({
-  cart: cartStore,
+  cart: shopperBagStore,
   markets: marketIds,
   locales: localeCodes,
   storage: isBrowser ? () => window.localStorage : undefined,

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { findLowestDeliveryPrice, isAllByEmail } from '@marehalm/cart-domain/bag';
-import { BagSummary, VisuallyHidden, type BagSummaryProps, type Elements } from '@marehalm/ui';
+import { BagSummary, VisuallyHidden, type BagSummaryProps, type NonTextNode } from '@marehalm/ui';
 import { Amount } from '../intl/amount';
 import { usePageLocale } from '../intl/page-locale';
 import { useGiftCardIntl } from './gift-card-texts';
@@ -9,7 +9,7 @@ import { useFormat } from '../intl/use-format';
 import styles from './bag.module.css';
 
 /** The totals with the included taxes, and whether the shop has confirmed them. */
-export function BagSum({ view, children }: { view: BagView; children?: Elements }) {
+export function BagTotalsSection({ view, children }: { view: BagView; children?: NonTextNode }) {
   const intl = useIntl();
   const format = useFormat();
   const { totals, link } = view;

@@ -4,20 +4,20 @@ import { brand, localeOfPath, markets, storageKeys } from '@marehalm/shop';
 import { attempt, onConnectionChange, onReturn } from '@marehalm/static-router/client';
 import { createMarketClient } from '../config/storefront-client';
 import { accountSessions } from '../session/account-sessions';
-import { getCurrentMarket, saveDerivedMarket, onMarketChange } from '../session/market';
-import type { BagTerms } from '../view-models/product';
+import { getCurrentMarket, saveMarketIfUnset, onMarketChange } from '../session/market';
+import type { BagRules } from '../view-models/product';
 import { shopBag, tabChannel } from './bag-store';
-import { cartStore } from './cart-store';
+import { shopperBagStore } from './shopper-bag-store';
 
 const sync = createMarketSync({
   bag: shopBag,
-  cart: cartStore,
+  cart: shopperBagStore,
   facts: markets,
   timeZone: brand.timeZone,
   fetchTerms: async () => {
     const answer = await fetch('/bag-terms.json');
     if (!answer.ok) throw new Error(`Cannot fetch the terms: status ${answer.status}`);
-    return (await answer.json()) as BagTerms;
+    return (await answer.json()) as BagRules;
   },
   getMarket: getCurrentMarket,
   onMarketChange,
@@ -33,7 +33,7 @@ const sync = createMarketSync({
     }),
   timers: globalThis,
   storage: () => window.localStorage,
-  key: storageKeys.cart,
+  key: storageKeys.cartPrefix,
   channel: tabChannel,
   // Missing in insecure contexts and in old browsers.
   locks: attempt(() => navigator.locks as LockManager | undefined),
@@ -53,7 +53,7 @@ export function startBagSync(): Promise<void> {
 }
 
 function follow(): void {
-  saveDerivedMarket();
+  saveMarketIfUnset();
   // The cart belongs to the logged-in customer: of this tab, or of a tab for which this one is the leader.
   accountSessions.subscribe((sessions, before) => {
     const market = getCurrentMarket();

@@ -2,7 +2,7 @@ import { type Bag, emptyBag, findBagLine, type LineRef } from '@marehalm/cart-do
 import { startSyncWithFirstLine } from '@marehalm/cart-domain/market';
 import { onConnectionChange } from '@marehalm/static-router/client';
 import { bagStore, shopBag } from './bag-store';
-import { useCart } from './cart-store';
+import { useShopperBagState } from './shopper-bag-store';
 
 /** Commands that change the bag at once. The commerce cart follows. */
 export const {
@@ -12,11 +12,11 @@ export const {
 } = shopBag;
 
 /** Returns the shopper's bag. Prerendered pages and the first render in the browser show an empty one. */
-export const useBag = (): Bag => useCart(({ bag }) => bag ?? emptyBag);
+export const useBag = (): Bag => useShopperBagState(({ bag }) => bag ?? emptyBag);
 
 /** Returns the quantity of a line in the bag; `undefined` if it is no longer there. */
 export const useQuantity = (line: LineRef): number | undefined =>
-  useCart(({ bag }) => (bag ? findBagLine(bag, line)?.quantity : undefined));
+  useShopperBagState(({ bag }) => (bag ? findBagLine(bag, line)?.quantity : undefined));
 
 if (typeof window !== 'undefined') {
   startSyncWithFirstLine(bagStore, async () => (await import('./bag-sync')).startBagSync(), {

@@ -1,8 +1,8 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { fetchOnce } from '@marehalm/static-router/client';
+import { createOnceLoader } from '@marehalm/static-router/client';
 import { fetchBagMessages } from './bag-messages';
 
-const fetchCode = fetchOnce(() => import('./bag-drawer'));
+const fetchCode = createOnceLoader(() => import('./bag-drawer'));
 
 /** Fetches the drawer and its messages once. Rejects if either fails. */
 export async function fetchDrawer(locale: LocaleCode) {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { createIntl, type IntlShape } from 'react-intl';
-import type { GiftCardChoice } from '@marehalm/cart-domain/bag';
+import type { GiftCardDetails } from '@marehalm/cart-domain/bag';
 import { type LocaleCode } from '@marehalm/shop';
 import { loadMessages } from '../../.messages/giftCard';
 import { usePageLocale } from '../intl/page-locale';
@@ -27,7 +27,7 @@ export function useGiftCardIntl(isNeeded: boolean): IntlShape | undefined {
 }
 
 /** Formats the delivery and the recipient of a gift card in one line. */
-export function formatGiftCardLine(choice: GiftCardChoice, intl: IntlShape, format: Format): string {
+export function formatGiftCardLine(choice: GiftCardDetails, intl: IntlShape, format: Format): string {
   const { recipientName: name } = choice;
   switch (choice.type) {
     case 'email-now':

@@ -6,7 +6,7 @@ import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
 
 /** One sentence: the earned gift, or what is missing for the next one. Other gifts are listed with the conditions. */
-export function Gifts({ view: { totals, link, offerOf } }: { view: BagView }) {
+export function BagGiftProgress({ view: { totals, link, offerOf } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();

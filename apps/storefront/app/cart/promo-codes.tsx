@@ -57,7 +57,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
     isAsking.current = true;
     setTryingCard(true);
     const paid = await import('./bag-gift-card').then(
-      ({ payBagWithGiftCard }) => payBagWithGiftCard(market, locale, typed),
+      ({ applyGiftCardToBag }) => applyGiftCardToBag(market, locale, typed),
       (): GiftCardResult => ({ kind: 'unreachable' }),
     );
     isAsking.current = false;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { beginSamplesSession, getSamplesProgress, saveSamplesSession } from '@marehalm/cart-domain/bag';
+import { createPendingSamples, getSamplesProgress, toSelectSamplesCommand } from '@marehalm/cart-domain/bag';
 import { Button, SamplesSelector } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import type { BagTerms } from '../view-models/product';
-import { createOfferLookup } from './bag-view';
+import type { BagRules } from '../view-models/product';
+import { createOfferLookup } from './bag-totals';
 import { dispatchToBag, useBag } from './bag';
 import type { BagView } from './use-bag-view';
 
@@ -15,7 +15,7 @@ export function SamplesChoice({
   onDone,
 }: {
   view: BagView;
-  terms: BagTerms;
+  terms: BagRules;
   onDone: () => void;
 }) {
   const intl = useIntl();
@@ -23,7 +23,7 @@ export function SamplesChoice({
   const bag = useBag();
   const offers = createOfferLookup({ market, offers: {}, terms, unavailable: link.sync?.unavailable });
   const [session, setSession] = useState(() =>
-    beginSamplesSession(bag, offers, { limit: terms.samplesLimit }),
+    createPendingSamples(bag, offers, { limit: terms.samplesLimit }),
   );
   const { selected, limit } = getSamplesProgress(session);
   return (
@@ -47,7 +47,7 @@ export function SamplesChoice({
           <Button
             variant="quiet"
             onClick={() => {
-              dispatchToBag(saveSamplesSession(session));
+              dispatchToBag(toSelectSamplesCommand(session));
               onDone();
             }}
           >

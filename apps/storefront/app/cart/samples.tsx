@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, Notice, SamplesBanner } from '@marehalm/ui';
-import { fetchOnce } from '@marehalm/static-router/client';
+import { createOnceLoader } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
 import type { SamplesChoice } from './samples-choice';
 import type { BagView } from './use-bag-view';
 import styles from './bag.module.css';
 
-const fetchChoice = fetchOnce(() => import('./samples-choice'));
+const fetchChoice = createOnceLoader(() => import('./samples-choice'));
 
 /** Free samples: a banner, then the choice, saved or cancelled (specification, section 4). */
 export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {

@@ -1,10 +1,10 @@
 import { restoreBag } from '@marehalm/cart-domain/market';
-import { createSetAsideBag } from '@marehalm/cart-domain/sync';
+import { createSetAsideBagStorage } from '@marehalm/cart-domain/sync';
 import { localeCodes, marketIds, storageKeys } from '@marehalm/shop';
 import { shopBag } from './bag-store';
 
 /** Stores the shopper's own bag while the bag of a shared cart is bought. The link of that cart opens it again. */
-export const bagAside = createSetAsideBag({
+export const bagAside = createSetAsideBagStorage({
   markets: marketIds,
   locales: localeCodes,
   source: () => window.localStorage,

@@ -2,15 +2,15 @@ import { type MarketBagView, useMarketBagView } from '@marehalm/cart-domain/reac
 import type { TransportCart } from '@marehalm/commerce-client';
 import { brand, type LocaleCode, type MarketId, markets } from '@marehalm/shop';
 import { useMarket } from '../session/market';
-import { useCart } from './cart-store';
+import { useShopperBagState } from './shopper-bag-store';
 
 export type BagView = MarketBagView<MarketId, LocaleCode, TransportCart>;
 
 /** Returns everything that the drawer, the bag page and the checkout show of the bag, from one calculation. */
 export function useBagView({ isDeferred = false } = {}): BagView {
-  const bag = useCart((cart) => cart.bag);
-  const offers = useCart((cart) => cart.offers);
-  const link = useCart((cart) => cart.link);
+  const bag = useShopperBagState((cart) => cart.bag);
+  const offers = useShopperBagState((cart) => cart.offers);
+  const link = useShopperBagState((cart) => cart.link);
   const market = useMarket();
   return useMarketBagView({
     cart: { bag, offers, link },
@@ -25,4 +25,4 @@ export function useBagView({ isDeferred = false } = {}): BagView {
  * Like {@link useBagView}, but deferred: a pressed button updates in the same frame, and a hundred lines with their totals when the
  * browser has time.
  */
-export const useFollowingBagView = (): BagView => useBagView({ isDeferred: true });
+export const useDeferredBagView = (): BagView => useBagView({ isDeferred: true });

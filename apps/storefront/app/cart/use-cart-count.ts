@@ -3,15 +3,15 @@ import { getCartCount, hasStoredItems } from '@marehalm/cart-domain/store';
 import { storageKeys } from '@marehalm/shop';
 import { deferWhileBusy, onReturn } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
-import { loadBag } from './add-to-bag';
-import { cartStore, useCart } from './cart-store';
+import { loadBagCode } from './add-to-bag';
+import { shopperBagStore, useShopperBagState } from './shopper-bag-store';
 import { fetchDrawer } from './fetch-drawer';
 
 /** Loads the bag's code if the bag is not empty: from an earlier page, another tab, or with pending additions. */
 function loadBagIfNeeded(): void {
   const isEmpty = !hasStoredItems(() => localStorage, storageKeys.bag);
-  if (cartStore.restorePendingAdditions() === 0 && isEmpty) return;
-  loadBag().then(
+  if (shopperBagStore.restorePendingAdditions() === 0 && isEmpty) return;
+  loadBagCode().then(
     (bag) => bag.addPendingToBag(),
     () => undefined,
   );
@@ -32,7 +32,7 @@ if (typeof window !== 'undefined') {
  * so that it also opens offline.
  */
 export function useCartCount(): number {
-  const count = useCart(getCartCount);
+  const count = useShopperBagState(getCartCount);
   const isEmpty = count === 0;
   const locale = usePageLocale();
   useEffect(loadBagIfNeeded, []);

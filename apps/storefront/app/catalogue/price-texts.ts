@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { markets, type MarketId, perMarket } from '@marehalm/shop';
+import { markets, type MarketId, mapMarkets } from '@marehalm/shop';
 import type { PriceText } from '@marehalm/ui';
 import type { PerMarket, ShownPrice, SizeView } from '../view-models/product';
 import type { Format } from '../intl/use-format';
@@ -34,7 +34,7 @@ export function toPriceTexts(
   format: Format,
   intl: IntlShape,
 ): PerMarket<PriceText> {
-  return perMarket((id) => formatPriceText(size.market[id], id, size.per, format, intl));
+  return mapMarkets((id) => formatPriceText(size.market[id], id, size.per, format, intl));
 }
 
 export const formatPriceLabels = (intl: IntlShape) => ({

@@ -6,7 +6,7 @@ import type { BadgeKind, ProductCardView } from '../view-models/product';
 import { useFormat } from '../intl/use-format';
 
 /** Returns the text of a badge. The ids are written out so that lint sees which messages are used. */
-export function toBadgeText(badge: BadgeKind, intl: IntlShape): string {
+export function formatBadge(badge: BadgeKind, intl: IntlShape): string {
   switch (badge) {
     case 'new':
       return intl.formatMessage({ id: 'badge.new' });
@@ -44,7 +44,7 @@ export function ProductCard({
         isChoice ? intl.formatMessage({ id: 'product.sizesCount' }, { count: product.sizes }) : product.label
       }
       rating={product.rating && <LazyProductRating rating={product.rating} />}
-      {...(product.badge ? { badge: { tone: product.badge, text: toBadgeText(product.badge, intl) } } : {})}
+      {...(product.badge ? { badge: { tone: product.badge, text: formatBadge(product.badge, intl) } } : {})}
       {...rest}
     />
   );

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { dismissNotices } from '@marehalm/cart-domain/store';
 import { findBagChanges } from '@marehalm/checkout-domain';
 import { Button, Notice } from '@marehalm/ui';
-import { cartStore } from '../cart/cart-store';
+import { shopperBagStore } from '../cart/shopper-bag-store';
 import { OrderChanges } from './checkout-notice';
-import type { Checkout } from './state/use-checkout';
+import type { CheckoutController } from './state/use-checkout';
 
 /** Corrections of the bag by the commerce cart, shown on every step of the checkout. */
-export function BagCorrections({ checkout: { view, cart } }: { checkout: Checkout }) {
+export function BagCorrections({ checkout: { view, cart } }: { checkout: CheckoutController }) {
   const intl = useIntl();
   const { notices, sync } = view.link;
   const isSettled = sync?.status === 'settled' && sync.cart?.id === cart?.id;
@@ -18,7 +18,7 @@ export function BagCorrections({ checkout: { view, cart } }: { checkout: Checkou
       <p>{intl.formatMessage({ id: 'checkout.changed' })}</p>
       <OrderChanges changes={changes} view={view} />
       {notices.some(({ kind }) => kind !== 'code-refused') && (
-        <Button variant="link" onClick={() => dismissNotices(cartStore)}>
+        <Button variant="link" onClick={() => dismissNotices(shopperBagStore)}>
           {intl.formatMessage({ id: 'checkout.changed.seen' })}
         </Button>
       )}

@@ -4,12 +4,12 @@ import { Button, ButtonLink, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagView } from '../cart/use-bag-view';
 import type { ShopCheckoutNotice, ShopOrderChange } from './state/checkout-types';
-import type { Checkout } from './state/use-checkout';
+import type { CheckoutController } from './state/use-checkout';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
 /** A notice that the shopper must see before continuing, with possible actions. */
-export function CheckoutNotice({ checkout }: { checkout: Checkout }) {
+export function CheckoutNotice({ checkout }: { checkout: CheckoutController }) {
   const intl = useIntl();
   const { notice, view, work, state, updateCart, setNotice, recoverOrder, changePaymentMethod } = checkout;
   if (!notice) return null;

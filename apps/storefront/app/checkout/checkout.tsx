@@ -5,9 +5,9 @@ import { normalizeCode } from '@marehalm/cart-domain/bag';
 import {
   type CheckoutStep,
   checkoutSteps,
-  findCompletedSteps,
+  getCompletedSteps,
   getNextStep,
-  findStepForHash,
+  getStepForHash,
 } from '@marehalm/checkout-domain';
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
 import { useMatchesMedia } from '@marehalm/static-router/client';
@@ -21,13 +21,13 @@ import { ContactStep } from './steps/contact-step';
 import { DeliveryStep } from './steps/delivery-step';
 import { CompletedStep } from './steps/completed-step';
 import { HostedCheckout } from './hosted-checkout';
-import { LinkedCart } from './linked-cart';
+import { CartLinkOpener } from './linked-cart';
 import { MarketChangeNotice } from './market-change-notice';
 import { CheckoutNotice } from './checkout-notice';
-import { OrderContents, OrderSum, getCheckoutCost, TotalAnnouncement } from './order-panel';
+import { OrderContents, CheckoutTotals, getCheckoutCost, TotalAnnouncement } from './order-panel';
 import { PaymentStep } from './steps/payment-step';
 import { ReviewStep } from './steps/review-step';
-import { useCheckout, type Checkout as CheckoutInUse } from './state/use-checkout';
+import { useCheckout, type CheckoutController as CheckoutInUse } from './state/use-checkout';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
@@ -47,9 +47,9 @@ export function Checkout(props: CheckoutProps) {
   useEffect(addPendingToBag, []);
   const own = <OwnCheckout {...props} />;
   return (
-    <LinkedCart>
+    <CartLinkOpener>
       {configuration.checkout === 'hosted' ? <HostedCheckout paths={paths}>{own}</HostedCheckout> : own}
-    </LinkedCart>
+    </CartLinkOpener>
   );
 }
 
@@ -62,7 +62,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
   const checkout = useCheckout(paths);
   const { state, view, work } = checkout;
   const isEmpty = view.totals.lines.length === 0 && !state.attempt;
-  const current = findStepForHash(hash, findCompletedSteps(state));
+  const current = getStepForHash(hash, getCompletedSteps(state));
   const heading = useRef<HTMLDivElement>(null);
 
   // A new step gets the focus at its start. The focus of the first one is left to the page.
@@ -133,7 +133,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
             )}
           >
             <OrderContents checkout={checkout}>
-              <OrderSum checkout={checkout} />
+              <CheckoutTotals checkout={checkout} />
             </OrderContents>
           </Disclosure>
         )}
@@ -180,7 +180,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
               {intl.formatMessage({ id: 'checkout.order' })}
             </Heading>
             <OrderContents checkout={checkout} isBounded>
-              {current !== 'review' && <OrderSum checkout={checkout} />}
+              {current !== 'review' && <CheckoutTotals checkout={checkout} />}
             </OrderContents>
           </div>
         </aside>

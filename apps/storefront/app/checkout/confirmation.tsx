@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { isCompleteOrder, type PlacedOrder } from '@marehalm/checkout-domain';
+import { isDetailedOrder, type PlacedOrder } from '@marehalm/checkout-domain';
 import { hrefFor, isWallet, walletNames } from '@marehalm/shop';
 import { ButtonLink, EmptyState, FactList, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
@@ -12,7 +12,7 @@ import { suggestEmail } from '../session/suggested-email';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { getCountryName } from '../intl/get-country-name';
 import { formatArrivalDays } from './steps/delivery-texts';
-import { Texts } from '../intl/messages';
+import { MessageParts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
 import { toPaymentRows } from './order-panel';
 import { ThankYouHeading } from './thank-you-heading';
@@ -50,7 +50,7 @@ export function Confirmation({ title, paths }: { title: string; paths: CheckoutP
   return (
     <div ref={page} className={styles.placed}>
       <ThankYouHeading title={title} isPlaced />
-      {isCompleteOrder(order) ? (
+      {isDetailedOrder(order) ? (
         <Placed order={order} paths={paths} />
       ) : (
         <Known order={order} paths={paths} />
@@ -154,12 +154,12 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
   const isAllByEmail = lines.every((line) => line.recipient?.isByEmail);
   const strong = (content: ReactNode) => (
     <strong translate="no">
-      <Texts>{content}</Texts>
+      <MessageParts>{content}</MessageParts>
     </strong>
   );
   const toWithdrawal = (content: ReactNode) => (
     <Link href={`${paths.withdraw}?${String(new URLSearchParams({ order: number }))}`}>
-      <Texts>{content}</Texts>
+      <MessageParts>{content}</MessageParts>
     </Link>
   );
   return (

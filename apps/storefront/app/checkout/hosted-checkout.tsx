@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, ButtonLink, EmptyState, Notice, type Elements } from '@marehalm/ui';
+import { Button, ButtonLink, EmptyState, Notice, type NonTextNode } from '@marehalm/ui';
 import { useBag } from '../cart/bag';
-import { cartStore } from '../cart/cart-store';
+import { shopperBagStore } from '../cart/shopper-bag-store';
 import { isCartLink } from './state/cart-link';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -13,7 +13,7 @@ import styles from './checkout.module.css';
  * Redirects to the checkout of the commerce backend, if it has one, after updating the cart. `children` are the shop's own
  * checkout, for a backend that names this page as its checkout.
  */
-export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; children: Elements }) {
+export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; children: NonTextNode }) {
   const intl = useIntl();
   const isEmpty = useBag().lines.length === 0;
   const [attempt, setAttempt] = useState(1);
@@ -25,7 +25,7 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
     let isCurrent = true;
     void waitForSettledCartId().then((cartId) => {
       if (!isCurrent) return;
-      const cart = cartStore.getState().link.sync?.cart;
+      const cart = shopperBagStore.getState().link.sync?.cart;
       if (cartId === undefined || cart?.id !== cartId) setUnreachable(true);
       else if (isThisPage(cart.checkoutUrl)) setHere(true);
       else window.location.replace(cart.checkoutUrl);

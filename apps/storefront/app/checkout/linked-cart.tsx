@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { parseCartLink } from '@marehalm/commerce-client';
-import { Button, Notice, type Elements } from '@marehalm/ui';
+import { parseSharedCartId } from '@marehalm/commerce-client';
+import { Button, Notice, type NonTextNode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { getBagSync } from '../cart/bag-sync';
 import { bagAside, restoreSetAsideBag } from '../cart/set-aside-bag';
 import { dispatchToBag } from '../cart/bag';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { openCartLink, type OpenedLink } from './state/open-cart-link';
+import { openCartLink, type CartLinkResult } from './state/open-cart-link';
 
 /**
  * Opens the cart of a link before the checkout is shown. Its key is removed from the URL at once, so that it stays neither in the
  * browser's history nor on the screen.
  */
-export function LinkedCart({ children }: { children: Elements }) {
+export function CartLinkOpener({ children }: { children: NonTextNode }) {
   const intl = useIntl();
   const locale = usePageLocale();
-  const [cartId] = useState(() => parseCartLink(window.location));
-  const [link, setLink] = useState<OpenedLink | 'none' | 'opening'>(
+  const [cartId] = useState(() => parseSharedCartId(window.location));
+  const [link, setLink] = useState<CartLinkResult | 'none' | 'opening'>(
     cartId === undefined ? 'none' : 'opening',
   );
   const [attempt, setAttempt] = useState(1);

@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl';
 import { Button, Notice } from '@marehalm/ui';
 import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
-import { chooseCountry } from '../session/country';
-import type { Checkout } from './state/use-checkout';
+import { chooseCountry } from '../session/chosen-country';
+import type { CheckoutController } from './state/use-checkout';
 import styles from './checkout.module.css';
 
 /** Says that the address is requested again because the order goes to another country, and offers to go back. */
-export function MarketChangeNotice({ checkout: { state } }: { checkout: Pick<Checkout, 'state'> }) {
+export function MarketChangeNotice({ checkout: { state } }: { checkout: Pick<CheckoutController, 'state'> }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const { previousCountry, contact, requiresShipping } = state;

@@ -10,14 +10,14 @@ import {
   toOrderCost,
   toOrderPayments,
 } from '@marehalm/checkout-domain';
-import { toLineContents } from '@marehalm/commerce-client';
-import type { BagSummaryProps, Elements } from '@marehalm/ui';
+import { toBagLineInput } from '@marehalm/commerce-client';
+import type { BagSummaryProps, NonTextNode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { Amount } from '../intl/amount';
 import { formatGiftCardLine, useGiftCardIntl } from '../cart/gift-card-texts';
 import { calculateCheckoutVat } from './payment/order-draft';
 import { PromoCodeField } from './steps/promo-code-field';
-import type { Checkout } from './state/use-checkout';
+import type { CheckoutController } from './state/use-checkout';
 import { OrderedLines, OrderSummary } from '../cart/order-summary';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
@@ -31,10 +31,10 @@ export function OrderContents({
   isBounded = false,
   children,
 }: {
-  checkout: Checkout;
+  checkout: CheckoutController;
   /** Whether many lines scroll, so that what follows stays in the viewport. */
   isBounded?: boolean;
-  children?: Elements;
+  children?: NonTextNode;
 }) {
   const intl = useIntl();
   const scrolls = isBounded && linesOf(checkout).length > MAX_LINES_IN_SIGHT;
@@ -59,7 +59,7 @@ export function OrderContents({
 }
 
 /** Goods, gifts and samples. */
-function OrderLines({ checkout }: { checkout: Checkout }) {
+function OrderLines({ checkout }: { checkout: CheckoutController }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
@@ -91,7 +91,13 @@ function OrderLines({ checkout }: { checkout: Checkout }) {
 }
 
 /** The totals with delivery and taxes, and `children` below. */
-export function OrderSum({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
+export function CheckoutTotals({
+  checkout,
+  children,
+}: {
+  checkout: CheckoutController;
+  children?: ReactNode;
+}) {
   const intl = useIntl();
   const { cart } = checkout;
   const isByMail = isAllByEmail(linesOf(checkout));
@@ -114,7 +120,7 @@ export function OrderSum({ checkout, children }: { checkout: Checkout; children?
 }
 
 /** Announces the total to screen readers whenever it has changed. */
-export function TotalAnnouncement({ checkout }: { checkout: Checkout }) {
+export function TotalAnnouncement({ checkout }: { checkout: CheckoutController }) {
   const intl = useIntl();
   const total = useFormat().price(getCheckoutCost(checkout).total);
   const [announced, setAnnounced] = useState({ total, isNews: false });
@@ -155,10 +161,10 @@ export function getCheckoutCost({
   cart,
   view,
   state,
-}: Pick<Checkout, 'cart' | 'view' | 'state'>): OrderCost<Money> & { vat: Money } {
+}: Pick<CheckoutController, 'cart' | 'view' | 'state'>): OrderCost<Money> & { vat: Money } {
   if (cart) return { ...toOrderCost(cart), vat: calculateCheckoutVat(cart, state.contact.country, view) };
   return toBagCost<Money>(view.totals);
 }
 
 /** Returns the lines of the commerce cart as soon as it is known, and those of the bag before. */
-const linesOf = ({ cart, view }: Checkout) => listCheckoutLines(cart, view.totals, toLineContents);
+const linesOf = ({ cart, view }: CheckoutController) => listCheckoutLines(cart, view.totals, toBagLineInput);

@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { emptyCheckout } from '@marehalm/checkout-domain';
+import { createCheckoutState } from '@marehalm/checkout-domain';
 import { calculateBagTotals, emptyBag } from '@marehalm/cart-domain/bag';
 import { money } from '@marehalm/cart-domain/money';
 import type { CheckoutCart } from '@marehalm/commerce-client';
@@ -22,7 +22,7 @@ import { CheckoutNotice } from './checkout-notice';
 import { PaymentStep } from './steps/payment-step';
 import { ReviewStep } from './steps/review-step';
 import type { PaymentMeans } from '../server/checkout.server';
-import type { Checkout } from './state/use-checkout';
+import type { CheckoutController } from './state/use-checkout';
 
 const paths = {
   home: '/',
@@ -98,8 +98,8 @@ const offer = {
 } as const;
 const bag = { ...emptyBag, lines: [{ sku: 'MH-P04-30', quantity: 2 }] };
 const nothing = () => undefined;
-const state = { ...emptyCheckout(contactRules, 'dk'), delivery: 'home', paymentMethod: 'success' };
-const checkout: Checkout = {
+const state = { ...createCheckoutState(contactRules, 'dk'), delivery: 'home', paymentMethod: 'success' };
+const checkout: CheckoutController = {
   state,
   dispatch: nothing,
   latest: () => state,

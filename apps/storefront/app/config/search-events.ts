@@ -2,7 +2,7 @@ import { createEventSender, HOSTED_EVENTS_ORIGIN, type InsightsEvent } from '@ma
 import { configuration } from './configuration';
 
 /** URL for events of the search service. */
-export function searchEventsOrigin(): string {
+export function getSearchEventsOrigin(): string {
   const { host } = configuration.search;
   return host === '' ? HOSTED_EVENTS_ORIGIN : new URL(host, window.location.origin).origin;
 }
@@ -10,5 +10,5 @@ export function searchEventsOrigin(): string {
 /** Sends events to the search service. The caller has to check for consent. */
 export function sendSearchEvents(events: readonly InsightsEvent[]): void {
   const { appId, apiKey } = configuration.search;
-  void createEventSender({ appId, apiKey, host: searchEventsOrigin() })(events);
+  void createEventSender({ appId, apiKey, host: getSearchEventsOrigin() })(events);
 }

@@ -2,12 +2,12 @@ import { createSearchClient, type SearchClient } from '@marehalm/search/client';
 import { configuration } from './configuration';
 import { normalizeQuery } from './normalize-query';
 
-export { readSearchFailure } from '@marehalm/search/client';
+export { toSearchFailure } from '@marehalm/search/client';
 
 let client: SearchClient | undefined;
 
 /** Returns the search client, one per visit, because it caches responses and avoids slow hosts. */
-export function searchClient(): SearchClient {
+export function getSearchClient(): SearchClient {
   const { appId, apiKey, host } = configuration.search;
   client ??= withNormalizedQueries(
     createSearchClient({

@@ -12,7 +12,7 @@ const wordsOfHtml = import.meta.env.SSR ? texts : undefined;
  * Wraps content that scripts replace. Where they are disabled or failed to load, it says so instead of showing the busy (`aria-busy`)
  * `children`.
  */
-export function WithoutScripts({ children }: { readonly children: ReactNode }) {
+export function NoScriptFallback({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const words = wordsOfHtml?.[locale];

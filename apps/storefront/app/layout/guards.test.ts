@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { guards, type Ground } from './route-guards.ts';
+import { routeGuards, type HeaderGround } from './route-guards.ts';
 
-const { authentication, 'theme-transition': theme } = guards;
+const { authentication, 'theme-transition': theme } = routeGuards;
 
-test.each<[criterion: string, page: unknown, ground: Ground | undefined]>([
+test.each<[criterion: string, page: unknown, ground: HeaderGround | undefined]>([
   [
     'dark words on a picture that asks for them',
     { blocks: [{ type: 'hero', ink: 'dark' }] },

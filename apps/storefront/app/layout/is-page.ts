@@ -4,4 +4,4 @@ import { matchPath } from '@marehalm/shop';
 const FILE = /\.\w+$/;
 
 /** Returns whether the shop has a page at a path. */
-export const isPage = (path: string): boolean => !FILE.test(path) && matchPath(path) !== undefined;
+export const isPagePath = (path: string): boolean => !FILE.test(path) && matchPath(path) !== undefined;

@@ -1,6 +1,6 @@
 import { matchPath } from '@marehalm/shop';
 import { expect, test } from 'vitest';
-import { isSameList } from './is-same-list.ts';
+import { isRelatedListPage } from './is-same-list.ts';
 
 test.each<[next: string, here: string, expected: boolean]>([
   ['/face/cleansers', '/face', true],
@@ -20,8 +20,8 @@ test.each<[next: string, here: string, expected: boolean]>([
   ['/account/order', '/account', false],
   ['/shop', '/', false],
   ['/face', '/shop', false],
-])('isSameList() of %s after %s is %s', (next, here, expected) => {
+])('isRelatedListPage() of %s after %s is %s', (next, here, expected) => {
   const [nextMatch, hereMatch] = [matchPath(next), matchPath(here)];
   if (!nextMatch || !hereMatch) throw new Error('Cannot compare: the shop has no such path');
-  expect(isSameList(nextMatch, hereMatch)).toBe(expected);
+  expect(isRelatedListPage(nextMatch, hereMatch)).toBe(expected);
 });

@@ -7,7 +7,7 @@ const lists: ReadonlySet<string> = new Set(['collection', 'careJournal', 'tipsTr
  * Returns whether two pages are views of one list: a series and its categories, the journal and its topics, all tips and those on a topic.
  * Such pages are related.
  */
-export function isSameList(next: RouteMatch, here: RouteMatch): boolean {
+export function isRelatedListPage(next: RouteMatch, here: RouteMatch): boolean {
   if (!lists.has(here.name) || next.name !== here.name || next.locale !== here.locale) return false;
   return (
     here.name !== 'collection' ||

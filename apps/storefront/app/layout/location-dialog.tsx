@@ -3,7 +3,7 @@ import { markets as marketFacts } from '@marehalm/shop';
 import { LocationSelector } from '@marehalm/ui';
 import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
-import { chooseCountry, useChosenCountry } from '../session/country';
+import { chooseCountry, useChosenCountry } from '../session/chosen-country';
 import { useMarket } from '../session/market';
 import type { ShellData } from '../server/shell.server';
 

@@ -5,8 +5,8 @@ import { fetchDrawer } from '../cart/fetch-drawer';
 import { createLazyLocalizedComponent, createLazyOverlay, type LazyOverlay } from '../intl/lazy-overlay';
 import { usePageLocale } from '../intl/page-locale';
 import { useFetchedParts } from '@marehalm/static-router/client';
-import { closeOverlay, overlayStore } from '../session/open-overlay';
-import { isSearchOpen } from '../session/search-address';
+import { closeOverlay, overlayStore } from '../session/overlay-store';
+import { isSearchOpen } from '../session/search-parameter';
 import type { ShellData } from '../server/shell.server';
 import { useCloseSearch } from './use-search';
 

@@ -12,7 +12,7 @@ import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
 import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseMarket, useMarket } from '../session/market';
-import { saveLocale } from './save-locale';
+import { saveLocaleAndMarket } from './save-locale';
 import type { ShellData } from '../server/shell.server';
 import { useAlternateHref } from './use-alternate-href';
 
@@ -42,7 +42,7 @@ export function PreferencesDialog({
   const save = (chosen: Preferences) => {
     if (isMarketId(chosen.market)) chooseMarket(chosen.market);
     if (!isLocaleCode(chosen.language)) return;
-    saveLocale(chosen.language);
+    saveLocaleAndMarket(chosen.language);
     if (chosen.language !== locale) void navigate(alternateHrefIn(chosen.language), { viewTransition: true });
   };
 

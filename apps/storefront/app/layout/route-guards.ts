@@ -4,7 +4,7 @@ import type { HeaderProps } from '@marehalm/ui';
 import type { BlockView } from '../server/block-view.server';
 
 /** The background of the header. */
-export type Ground = NonNullable<HeaderProps['ground']>;
+export type HeaderGround = NonNullable<HeaderProps['ground']>;
 
 /** The page visit that a guard checks. */
 export interface PageVisit {
@@ -16,7 +16,7 @@ export interface PageVisit {
 }
 
 /** The rules that routes apply to their pages by name: `handle = { guards: ['authentication'] }` (specification, section 8). */
-export const guards = {
+export const routeGuards = {
   authentication: {
     redirectTo: ({ locale, path, isLoggedIn }) =>
       isLoggedIn
@@ -29,6 +29,6 @@ export const guards = {
       return opening?.type === 'hero' && !opening.splitTint ? `picture-${opening.ink}-text` : undefined;
     },
   },
-} as const satisfies Readonly<Record<string, RouteGuard<PageVisit, Ground>>>;
+} as const satisfies Readonly<Record<string, RouteGuard<PageVisit, HeaderGround>>>;
 
-export type RouteGuardName = keyof typeof guards;
+export type RouteGuardName = keyof typeof routeGuards;

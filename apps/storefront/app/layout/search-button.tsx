@@ -6,7 +6,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { useOpenSearch } from './use-search';
 
 /** Id of the button. */
-export const SEARCH_OPENER = 'search-opener';
+export const SEARCH_BUTTON_ID = 'search-opener';
 
 const isKeyOff = () => Boolean(attempt(() => localStorage.getItem(storageKeys.searchKeyOff)));
 
@@ -16,7 +16,7 @@ export function SearchButton() {
   const locale = usePageLocale();
   return (
     <Button
-      id={SEARCH_OPENER}
+      id={SEARCH_BUTTON_ID}
       label={intl.formatMessage({ id: 'site.search' })}
       action={hrefFor('shop', locale)}
       onOpen={useOpenSearch()}

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { brand, localeCodes, locales } from '@marehalm/shop';
 import { Button, Footer, Link, Wordmark } from '@marehalm/ui';
-import { openOverlay } from '../session/open-overlay';
-import { saveLocale } from './save-locale';
+import { openOverlay } from '../session/overlay-store';
+import { saveLocaleAndMarket } from './save-locale';
 import { usePageLocale } from '../intl/page-locale';
 import type { ShellData } from '../server/shell.server';
 import { useAlternateHref } from './use-alternate-href';
@@ -61,7 +61,7 @@ function LanguageLinks() {
         href={alternateHrefIn(other)}
         hrefLang={other}
         lang={other}
-        onClick={() => saveLocale(other)}
+        onClick={() => saveLocaleAndMarket(other)}
       >
         {locales[other].name}
       </Link>

@@ -15,7 +15,7 @@ import {
 import { BagButton } from '../cart/bag-button';
 import { usePageLocale } from '../intl/page-locale';
 import { AccountLink } from './account-link';
-import { openOverlay } from '../session/open-overlay';
+import { openOverlay } from '../session/overlay-store';
 import { SearchButton } from './search-button';
 import type { ShellData } from '../server/shell.server';
 import styles from './shell.module.css';

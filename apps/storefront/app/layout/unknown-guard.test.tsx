@@ -9,9 +9,9 @@ import {
 import { expect, onTestFinished, test, vi } from 'vitest';
 import danish from '../../messages/da.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
-import { ErrorPage } from './error-page';
+import { RootErrorPage } from './root-error-page';
 import type { PageHandle } from './page-handle';
-import { useGuards } from './use-guards';
+import { useHeaderGround } from './use-guards';
 
 /** A site of one page whose route names `guards`, answered by React Router as in development and while prerendering. */
 function siteWithGuards(guards: readonly string[], messages: typeof english, homeHref: string) {
@@ -25,7 +25,7 @@ function siteWithGuards(guards: readonly string[], messages: typeof english, hom
         ...route('root', { path: '' }),
         module: {
           default: Outlet,
-          ErrorBoundary: ErrorPage,
+          ErrorBoundary: RootErrorPage,
           loader: () => ({
             errorText: messages['error.generic'],
             goHomeText: messages['error.goHome'],
@@ -38,7 +38,7 @@ function siteWithGuards(guards: readonly string[], messages: typeof english, hom
         module: {
           handle: { guards } as PageHandle,
           default: function Page() {
-            useGuards();
+            useHeaderGround();
             return <h1>RequireAuth</h1>;
           },
         },

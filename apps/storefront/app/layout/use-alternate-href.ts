@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 import { hrefFor, switchLocale, type LocaleCode } from '@marehalm/shop';
-import { useIsInBrowser } from '@marehalm/static-router/client';
+import { useIsHydrated } from '@marehalm/static-router/client';
 import type { PageHead } from '../view-models/page-head';
 import { translateHash } from './translate-hash';
 import { useAlternateUrlSuffix } from '../session/alternate-url-suffix';
@@ -17,7 +17,7 @@ export function useAlternateHref(): (locale: LocaleCode) => string {
   const end = useAlternateUrlSuffix();
   const { hash } = useLocation();
   // A prerendered page has no hash.
-  const isInBrowser = useIsInBrowser();
+  const isInBrowser = useIsHydrated();
   return (locale) => {
     const alternate = head?.alternates.find(({ hreflang }) => hreflang === locale);
     const part = isInBrowser && !end.includes('#') ? translateHash(hash, head?.parts?.[locale]) : '';

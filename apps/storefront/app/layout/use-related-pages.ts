@@ -4,7 +4,7 @@ import { matchPath } from '@marehalm/shop';
 import type { PageHandle } from './page-handle';
 
 /** Returns the current page's predicate for paths of related pages; `undefined` when it has none. */
-export function useRelatedPages(): ((next: string, here: string) => boolean) | undefined {
+export function useIsRelatedPage(): ((next: string, here: string) => boolean) | undefined {
   const { isRelated } = (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
   const areRelated = useCallback(
     (next: string, here: string) => {

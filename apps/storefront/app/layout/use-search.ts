@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { usePageLocale } from '../intl/page-locale';
-import { isSearchOpen, removeSearchParameter, addSearchParameter } from '../session/search-address';
+import { isSearchOpen, removeSearchParameter, addSearchParameter } from '../session/search-parameter';
 
 /** State of a history entry that opening the search has added. The entry before it is the page without the search. */
 interface Opened {

@@ -1,10 +1,10 @@
 import { matchRequest } from '../server/match-request.server';
-import { loadPage } from '../server/page.server';
+import { loadPage } from '../server/content-page.server';
 import { ContentPage } from '../pages/content/content-page';
 import type { PageHandle } from '../layout/page-handle';
 import type { Route } from './+types/about';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
 export const handle: PageHandle = { guards: ['theme-transition'] };

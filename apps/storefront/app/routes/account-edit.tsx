@@ -1,8 +1,10 @@
-import { createAccountRoute } from '../account/account-route';
+import { createAccountRouteComponent } from '../account/account-route';
 
-export { authenticated as handle } from '../account/account-route';
-export { PageError as ErrorBoundary } from '../layout/page-error';
-export { loadAccountPage as loader } from '../server/account.server';
+export { authenticatedHandle as handle } from '../account/account-route';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
+export { loadAccountPage as loader } from '../server/account-page.server';
 export { meta } from '../view-models/page-head';
 
-export default createAccountRoute(async () => (await import('../account/auth/edit-account')).EditAccount);
+export default createAccountRouteComponent(
+  async () => (await import('../account/auth/edit-account')).EditAccount,
+);

@@ -1,7 +1,7 @@
-import { createAccountRoute } from '../account/account-route';
+import { createAccountRouteComponent } from '../account/account-route';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
-export { loadAccountPage as loader } from '../server/account.server';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
+export { loadAccountPage as loader } from '../server/account-page.server';
 export { meta } from '../view-models/page-head';
 
-export default createAccountRoute(async () => (await import('../account/auth/log-in')).LogIn);
+export default createAccountRouteComponent(async () => (await import('../account/auth/log-in')).LogIn);

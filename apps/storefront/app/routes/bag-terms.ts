@@ -1,3 +1,3 @@
-import { loadBagTerms } from '../server/bag-terms.server';
+import { loadBagRules } from '../server/bag-terms.server';
 
-export const loader = async () => Response.json(await loadBagTerms());
+export const loader = async () => Response.json(await loadBagRules());

@@ -1,24 +1,27 @@
 import { matchRequest } from '../server/match-request.server';
 import { loadCareJournal } from '../server/journal.server';
-import { CareJournalPage, articleList } from '../pages/journal/care-journal-page';
+import { CareJournalPage, deferredArticleList } from '../pages/journal/care-journal-page';
 import { loadPageData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
-import { isSameList } from '../layout/is-same-list';
+import { isRelatedListPage } from '../layout/is-same-list';
 import type { Route } from './+types/care-journal';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { listMeta as meta } from '../view-models/page-head';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 
-export const handle: PageHandle = { isRelated: isSameList };
+export const handle: PageHandle = { isRelated: isRelatedListPage };
 
 export const loader = ({ request }: Route.LoaderArgs) =>
   loadCareJournal(matchRequest(request, 'careJournal'));
 
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([loadPageData(request, serverLoader), articleList.loadFor(request.url)]);
+  const [data] = await Promise.all([
+    loadPageData(request, serverLoader),
+    deferredArticleList.loadFor(request.url),
+  ]);
   return data;
 }
 

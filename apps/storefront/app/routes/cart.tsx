@@ -1,14 +1,14 @@
-import { createPlainHead } from '../server/plain-head.server';
+import { createUnlistedPageHead } from '../server/unlisted-page-head.server';
 import { matchRequest } from '../server/match-request.server';
-import { CartPage } from '../pages/cart/cart-page';
+import { BagPage } from '../pages/cart/bag-page';
 import type { Route } from './+types/cart';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  createPlainHead(matchRequest(request, 'cart'), 'bag.title');
+  createUnlistedPageHead(matchRequest(request, 'cart'), 'bag.title');
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  return <CartPage title={loaderData.title} />;
+  return <BagPage title={loaderData.title} />;
 }

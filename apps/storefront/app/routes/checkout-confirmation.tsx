@@ -3,7 +3,7 @@ import { loadConfirmation } from '../server/checkout.server';
 import { ConfirmationPage } from '../checkout/confirmation-page';
 import type { Route } from './+types/checkout-confirmation';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) =>

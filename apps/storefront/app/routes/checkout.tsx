@@ -3,7 +3,7 @@ import { loadCheckout } from '../server/checkout.server';
 import { CheckoutPage } from '../checkout/checkout-page';
 import type { Route } from './+types/checkout';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadCheckout(matchRequest(request, 'checkout'));

@@ -3,7 +3,7 @@ import { matchRequest } from '../server/match-request.server';
 import { OrderStatusPage } from '../pages/order-status/order-status-page';
 import type { Route } from './+types/order-status';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) =>

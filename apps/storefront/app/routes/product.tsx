@@ -6,7 +6,7 @@ import { ProductPage } from '../pages/product/product-page';
 import type { Route } from './+types/product';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
 export const loader = async ({ request }: Route.LoaderArgs) => {

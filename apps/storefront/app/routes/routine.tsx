@@ -4,7 +4,7 @@ import { RoutinesPage } from '../pages/routines/routines-page';
 import { loadRoutine, loadRoutines } from '../server/routines.server';
 import type { Route } from './+types/routine';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
 /** The slug is optional; without it, the page lists all routines. */

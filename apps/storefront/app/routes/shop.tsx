@@ -1,17 +1,20 @@
 import { matchRequest } from '../server/match-request.server';
-import { loadShop } from '../server/product-list.server';
-import { ProductListPage, productList } from '../pages/product-list/product-list-page';
+import { loadShopPage } from '../server/product-list.server';
+import { ProductListPage, deferredProductList } from '../pages/product-list/product-list-page';
 import { loadPageData } from '@marehalm/static-router/client';
 import type { Route } from './+types/shop';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { listMeta as meta } from '../view-models/page-head';
 
-export const loader = ({ request }: Route.LoaderArgs) => loadShop(matchRequest(request, 'shop').locale);
+export const loader = ({ request }: Route.LoaderArgs) => loadShopPage(matchRequest(request, 'shop').locale);
 
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([loadPageData(request, serverLoader), productList.loadFor(request.url)]);
+  const [data] = await Promise.all([
+    loadPageData(request, serverLoader),
+    deferredProductList.loadFor(request.url),
+  ]);
   return data;
 }
 

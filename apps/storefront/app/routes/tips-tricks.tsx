@@ -1,16 +1,16 @@
 import { matchRequest } from '../server/match-request.server';
-import { loadTips } from '../server/tips.server';
+import { loadTipsIndex } from '../server/tips.server';
 import { TipsPage } from '../pages/tips/tips-page';
 import type { PageHandle } from '../layout/page-handle';
-import { isSameList } from '../layout/is-same-list';
+import { isRelatedListPage } from '../layout/is-same-list';
 import type { Route } from './+types/tips-tricks';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
-export const handle: PageHandle = { isRelated: isSameList };
+export const handle: PageHandle = { isRelated: isRelatedListPage };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadTips(matchRequest(request, 'tipsTricks'));
+export const loader = ({ request }: Route.LoaderArgs) => loadTipsIndex(matchRequest(request, 'tipsTricks'));
 
 export default function TipsTricks({ loaderData }: Route.ComponentProps) {
   return <TipsPage {...loaderData} />;

@@ -1,16 +1,16 @@
 import { matchRequest } from '../server/match-request.server';
 import { TipPage } from '../pages/tips/tip-page';
 import { TipsPage } from '../pages/tips/tips-page';
-import { loadAllTips, loadTip } from '../server/tips.server';
+import { loadTipsPage, loadTip } from '../server/tips.server';
 import type { Route } from './+types/tips';
 
-export { PageError as ErrorBoundary } from '../layout/page-error';
+export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
 /** The slug is optional; without it, the page lists all tips. */
 export async function loader({ request }: Route.LoaderArgs) {
   const match = matchRequest(request, 'tips');
-  return match.parameters.slug === undefined ? loadAllTips(match) : loadTip(match);
+  return match.parameters.slug === undefined ? loadTipsPage(match) : loadTip(match);
 }
 
 export default function Tips({ loaderData }: Route.ComponentProps) {

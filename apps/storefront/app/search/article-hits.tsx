@@ -1,10 +1,10 @@
 import { Highlighted } from '@marehalm/search/react';
 import { SearchArticle, SearchRows } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
-import type { ArticleHit } from './search-hit';
+import type { HighlightedArticleHit } from './highlighted-hits';
 
 /** Articles and tips without pictures. */
-export function ArticleHits({ hits }: { hits: readonly ArticleHit[] }) {
+export function ArticleHits({ hits }: { hits: readonly HighlightedArticleHit[] }) {
   const intl = useIntl();
   return (
     <SearchRows>

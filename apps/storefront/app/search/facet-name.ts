@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 
 /** Returns the name of a facet. The ids are written out so that lint sees which messages are used. */
-export function facetName(name: string, intl: IntlShape): string {
+export function formatFacetName(name: string, intl: IntlShape): string {
   switch (name) {
     case 'category':
       return intl.formatMessage({ id: 'filter.category' });

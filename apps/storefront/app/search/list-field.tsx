@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { hrefFor, type RouteName } from '@marehalm/shop';
-import { useListField } from '@marehalm/search/react';
+import { useListSearchBox } from '@marehalm/search/react';
 import { SearchField } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 
@@ -13,7 +13,7 @@ export interface ListFieldProps {
 /** The search field of a list. Results follow while the shopper types; Enter writes the query into the address at once. */
 export function ListField({ label, page }: ListFieldProps) {
   const intl = useIntl();
-  const { value, change, submit } = useListField();
+  const { value, change, submit } = useListSearchBox();
   return (
     <SearchField
       label={label}

@@ -11,19 +11,19 @@ import {
 } from '@marehalm/search/react';
 import { FilterGroup, MarketText, RangeFields } from '@marehalm/ui';
 import { useFormat } from '../intl/use-format';
-import type { ListingView } from '../view-models/listing-view';
+import type { ListingFacets } from '../view-models/listing-view';
 import type { PerMarket } from '../view-models/product';
-import { facetName } from './facet-name';
-import { toggleFacets } from './search-list';
+import { formatFacetName } from './facet-name';
+import { booleanFacets } from './search-list';
 
 /** Number of filter groups that start open. */
 const OPEN_ON_ARRIVAL = 3;
 
 /** The filters of a list. Counts and refinements come from InstantSearch, values and their labels from the page's data. */
 export function ListFilters() {
-  const { view } = useSurroundingList<ListingView>();
-  const lists = view.facets.filter(({ name }) => !toggleFacets.includes(name));
-  const toggles = view.facets.filter(({ name }) => toggleFacets.includes(name));
+  const { view } = useSurroundingList<ListingFacets>();
+  const lists = view.facets.filter(({ name }) => !booleanFacets.includes(name));
+  const toggles = view.facets.filter(({ name }) => booleanFacets.includes(name));
   return (
     <>
       {lists.map((facet, position) => (
@@ -51,7 +51,7 @@ function FacetGroup({ facet, startsOpen }: FacetGroupProps) {
   // A group with a chosen value opens, and stays open when the value is removed.
   const [isOpen, setOpen] = useState(startsOpen);
   if (chosen.length > 0 && !isOpen) setOpen(true);
-  const name = facetName(facet.name, intl);
+  const name = formatFacetName(facet.name, intl);
   return (
     <FilterGroup
       legend={name}
@@ -140,7 +140,7 @@ function ToggleGroup({ names }: { readonly names: readonly string[] }) {
       legend={intl.formatMessage({ id: 'filter.showOnly' })}
       options={shown.map((name) => ({
         value: name,
-        label: facetName(name, intl),
+        label: formatFacetName(name, intl),
         count: toggles[name].count,
       }))}
       selected={shown.filter((name) => toggles[name].isOn)}

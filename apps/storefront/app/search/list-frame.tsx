@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { refineSearch } from '@marehalm/search';
-import { UndrawnFilter, useSurroundingList, type ListResults } from '@marehalm/search/react';
-import { FilteredList, type Elements } from '@marehalm/ui';
-import { facetName } from './facet-name';
+import { VirtualRefinementList, useSurroundingList, type ListResults } from '@marehalm/search/react';
+import { FilteredList, type NonTextNode } from '@marehalm/ui';
+import { formatFacetName } from './facet-name';
 import { ListFilters } from './list-filters';
 import { ListSort } from './list-sort';
-import { isBusy } from './search-is-busy-error';
+import { isSearchBusyError } from './search-is-busy-error';
 import { useChosenFilters, type ChosenFilter } from './use-chosen-filters';
 
 export interface ListFrameProps {
@@ -24,7 +24,7 @@ export interface ListFrameProps {
   /** Results of a search that are not entries of the list. */
   readonly otherResults?: {
     /** Above the list. */
-    readonly content: Elements;
+    readonly content: NonTextNode;
     /** Announced with the number of entries: "2 sider i Hjælp og sider". */
     readonly news: string;
     /** Title of an empty list that has such results: 'Ingen produkter for ”gavekort”'. */
@@ -73,7 +73,7 @@ export function ListFrame({
     <>
       {!isUsed &&
         view.facets.map(({ name }) => (
-          <UndrawnFilter key={name} attribute={context.facets?.[name] ?? name} />
+          <VirtualRefinementList key={name} attribute={context.facets?.[name] ?? name} />
         ))}
       <FilteredList
         {...{ shown, total, progress, field, rest }}
@@ -93,7 +93,7 @@ export function ListFrame({
         }}
         news={stalled || (progress === 'settled' && settled)}
         failure={
-          isBusy(error)
+          isSearchBusyError(error)
             ? intl.formatMessage({ id: 'search.busy' })
             : intl.formatMessage({ id: 'filter.down' })
         }
@@ -135,7 +135,7 @@ function useWaysOut(
     if (count === 0) return [];
     const label = intl.formatMessage(
       { id: 'filter.without' },
-      { filter: facetName(name, intl), what: countText(count) },
+      { filter: formatFacetName(name, intl), what: countText(count) },
     );
     const onPress = () => {
       change(refineSearch(state, { facets: { ...state.facets, [name]: [] } }));

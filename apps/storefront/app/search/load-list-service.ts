@@ -2,5 +2,5 @@
 export async function loadListService() {
   // Browsers cache a failed import and would not request the module again.
   if (!navigator.onLine) throw new Error('Cannot search: there is no connection');
-  return import('./list-service');
+  return import('./fetch-list-results');
 }

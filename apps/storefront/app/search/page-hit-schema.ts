@@ -13,7 +13,7 @@ export const pageHitSchema = z.extend(
 );
 
 /** Returns the valid pages among `hits`. Others are left out: an index may hold records of another version. */
-export function readPageHits(hits: readonly unknown[]): z.infer<typeof pageHitSchema>[] {
+export function parsePageHits(hits: readonly unknown[]): z.infer<typeof pageHitSchema>[] {
   return hits.flatMap((hit) => {
     const { success, data } = z.safeParse(pageHitSchema, hit);
     return success ? [data] : [];

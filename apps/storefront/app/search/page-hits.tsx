@@ -1,7 +1,7 @@
 import { Highlighted } from '@marehalm/search/react';
-import { SearchPage, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
+import { SearchPageRow, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
-import type { PageHit } from './found-pages';
+import type { PageHit } from './page-hit';
 
 /** Information pages in a section of their own. */
 export function PageHits({
@@ -16,7 +16,7 @@ export function PageHits({
     <SearchSection title={intl.formatMessage({ id: 'search.pages' })} place={place}>
       <SearchRows>
         {hits.map(({ objectID, href, marked, excerpt }) => (
-          <SearchPage
+          <SearchPageRow
             key={objectID}
             href={href}
             title={<Highlighted text={marked} />}

@@ -2,7 +2,7 @@ import { SearchChoices, SearchSection } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
 
 /** A link to a list. */
-export interface SearchChoice {
+export interface CategoryLink {
   readonly label: string;
   readonly href: string;
 }
@@ -10,7 +10,7 @@ export interface SearchChoice {
 export interface PopularSearchesProps {
   readonly popularSearches: readonly string[];
   readonly onChoose: (query: string) => void;
-  readonly categories?: readonly SearchChoice[];
+  readonly categories?: readonly CategoryLink[];
 }
 
 /** Popular searches and categories. */

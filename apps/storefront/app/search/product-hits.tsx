@@ -1,15 +1,15 @@
 import { markets } from '@marehalm/shop';
 import { Highlighted } from '@marehalm/search/react';
 import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
-import { toBadgeText } from '../catalogue/product-card';
+import { formatBadge } from '../catalogue/product-card';
 import { formatPriceLabels, formatPriceText } from '../catalogue/price-texts';
 import { useFormat } from '../intl/use-format';
 import { useMarket } from '../session/market';
 import { useIntl } from 'react-intl';
-import type { ProductHit } from './search-hit';
+import type { HighlightedProductHit } from './highlighted-hits';
 
 /** Products as rows: picture, name, subtitle, size and price in the shopper's market. */
-export function ProductHits({ hits }: { hits: readonly ProductHit[] }) {
+export function ProductHits({ hits }: { hits: readonly HighlightedProductHit[] }) {
   return (
     <SearchRows>
       {hits.map((hit) => (
@@ -27,7 +27,7 @@ export function ProductHits({ hits }: { hits: readonly ProductHit[] }) {
 }
 
 /** Size and price of a product in the shopper's market. */
-function HitFacts({ hit: { card, offers } }: { hit: ProductHit }) {
+function HitFacts({ hit: { card, offers } }: { hit: HighlightedProductHit }) {
   const intl = useIntl();
   const format = useFormat();
   const market = useMarket();
@@ -36,7 +36,7 @@ function HitFacts({ hit: { card, offers } }: { hit: ProductHit }) {
   if (!offers[markets[market].currency]?.available)
     return (
       <span key={`sold out ${sizes}`}>
-        {[sizes, toBadgeText('sold-out', intl)].filter(Boolean).join(' · ')}
+        {[sizes, formatBadge('sold-out', intl)].filter(Boolean).join(' · ')}
       </span>
     );
   return (

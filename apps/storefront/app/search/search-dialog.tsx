@@ -4,21 +4,21 @@ import { hrefFor } from '@marehalm/shop';
 import { limitQuery } from '@marehalm/search';
 import { SearchColumns, SearchDialog as Frame, SearchField } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { SEARCH_OPENER } from '../layout/search-button';
+import { SEARCH_BUTTON_ID } from '../layout/search-button';
 import { useIntl } from 'react-intl';
-import { NotAnswering } from './not-answering';
-import { readQuery, useQueryInAddress } from './query-in-address';
+import { SearchErrorNotice } from './search-error-notice';
+import { parseOverlayQuery, useOverlayQueryInUrl } from './overlay-query';
 import { RecentSearchesSection } from './recent-searches-section';
-import { SearchKeyNote } from './search-key-note';
-import { shopAddress } from './shop-address';
-import { PopularSearches, type SearchChoice } from './popular-searches';
+import { SearchShortcutNote } from './search-key-note';
+import { getShopSearchHref } from './get-shop-search-href';
+import { PopularSearches, type CategoryLink } from './popular-searches';
 import { useRecentSearches } from './use-recent-searches';
 
 /** Loads the code that queries the search service, at the first letter. */
 const loadAnswers = async () => {
   // Browsers cache a failed import and would not request the module again.
   if (!navigator.onLine) throw new Error('Cannot search: there is no connection');
-  return (await import('./search-answers')).SearchAnswers;
+  return (await import('./search-results-panel')).SearchResultsPanel;
 };
 type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
@@ -28,7 +28,7 @@ export interface SearchDialogProps {
   readonly onClose: (how?: 'in-place') => void;
   readonly popularSearches: readonly string[];
   /** Links for a query without results. */
-  readonly categories: readonly SearchChoice[];
+  readonly categories: readonly CategoryLink[];
 }
 
 /**
@@ -49,7 +49,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
   const [isBeginning, setBeginning] = useState(true);
   /** Whether it was closed or left by a link: it vanishes at once, before the address changes. */
   const [leftEntry, setLeftEntry] = useState<string>();
-  const address = useQueryInAddress(locale);
+  const address = useOverlayQueryInUrl(locale);
   const recent = useRecentSearches();
   const query = typed.trim();
   const [Answers, setAnswers] = useState<Answers | 'missing'>();
@@ -57,8 +57,8 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
   // Each history entry has its own search. That of a left entry stays for Back.
   if (isOpen && shownEntry !== key) {
     setShownEntry(key);
-    setTyped(readQuery(search));
-    setBeginning(readQuery(search).trim() === '');
+    setTyped(parseOverlayQuery(search));
+    setBeginning(parseOverlayQuery(search).trim() === '');
   }
   if (!isOpen && leftEntry !== undefined) setLeftEntry(undefined);
   const isShown = isOpen && leftEntry !== key;
@@ -87,7 +87,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
       // A shared address, or Back from another page, opened the search before anything else had the focus.
       const { activeElement: focused, body } = document;
       if (focused === body || focused?.closest('dialog:not([open])')) {
-        document.getElementById(SEARCH_OPENER)?.focus();
+        document.getElementById(SEARCH_BUTTON_ID)?.focus();
       }
     };
   }, [isShown]);
@@ -123,7 +123,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
     leave();
     // Other results on the same page start at its top, too.
     if (pathname === hrefFor('shop', locale)) scrollTo(0, 0);
-    void navigate(shopAddress(query, locale), { viewTransition: true });
+    void navigate(getShopSearchHref(query, locale), { viewTransition: true });
   };
 
   return (
@@ -158,10 +158,10 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
         // Without a connection the next page is either cached or missing, and then the current page says so.
         if (!navigator.onLine) onClose('in-place');
       }}
-      note={isBeginning && <SearchKeyNote />}
+      note={isBeginning && <SearchShortcutNote />}
     >
       {query !== '' && Answers === 'missing' && (
-        <NotAnswering
+        <SearchErrorNotice
           onRetry={() => {
             fetchAnswers();
             toField();

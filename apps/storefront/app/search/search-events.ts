@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
-import { hitAddedToBag, hitClicked, type AddedLine, type SearchOrigin } from '@marehalm/search';
+import { createAddToCartEvent, createClickEvent, type AddedLine, type SearchOrigin } from '@marehalm/search';
 import { useHitClicks, type FoundHits } from '@marehalm/search/react';
 import { createRandomToken } from '../browser/create-random-token';
 import { sendSearchEvents } from '../config/search-events';
-import { consentStore, isMeasured } from '../session/consent';
+import { consentStore, hasAnalyticsConsent } from '../session/consent';
 
 let token: string | undefined;
 /** Anonymous, and new with every page load. */
@@ -13,22 +13,25 @@ const visitToken = (): string => (token ??= `anonymous-${createRandomToken()}`);
 const foundBy = new Map<string, SearchOrigin>();
 
 /** Returns the search parameters that make clicks reportable; none without the shopper's consent. */
-export function useClickAnalytics(): { readonly clickAnalytics?: true; readonly userToken?: string } {
-  return useStore(consentStore, isMeasured) ? { clickAnalytics: true, userToken: visitToken() } : {};
+export function useClickAnalyticsParameters(): {
+  readonly clickAnalytics?: true;
+  readonly userToken?: string;
+} {
+  return useStore(consentStore, hasAnalyticsConsent) ? { clickAnalytics: true, userToken: visitToken() } : {};
 }
 
 /** Reports clicks on links to hits, on the page or in the open dialog, with the shopper's consent. */
 export function useClickEvents(found: readonly FoundHits[], place: 'page' | 'dialog'): void {
   useHitClicks(found, place, ({ objectID, position, index, queryID }) => {
-    if (!isMeasured()) return;
+    if (!hasAnalyticsConsent()) return;
     const origin = { index, userToken: visitToken(), queryID };
     foundBy.set(objectID, origin);
-    sendSearchEvents([hitClicked(origin, objectID, position)]);
+    sendSearchEvents([createClickEvent(origin, objectID, position)]);
   });
 }
 
 /** Reports that a product was put into the bag, if it was found by a search and the shopper has agreed to that. */
-export function reportAddition(product: string, line: AddedLine): void {
+export function reportHitAddedToBag(product: string, line: AddedLine): void {
   const origin = foundBy.get(product);
-  if (origin && isMeasured()) sendSearchEvents([hitAddedToBag(origin, product, line)]);
+  if (origin && hasAnalyticsConsent()) sendSearchEvents([createAddToCartEvent(origin, product, line)]);
 }

@@ -1,4 +1,4 @@
 /** The search service limits the rate of requests. */
 export class SearchIsBusyError extends Error {}
 
-export const isBusy = (error: unknown): boolean => error instanceof SearchIsBusyError;
+export const isSearchBusyError = (error: unknown): boolean => error instanceof SearchIsBusyError;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { storageKeys } from '@marehalm/shop';
 import { attempt } from '@marehalm/static-router/client';
-import { Button, isSearchKeyOn, setSearchKey } from '@marehalm/ui';
-import { SEARCH_OPENER } from '../layout/search-button';
+import { Button, isSearchShortcutOn, setSearchShortcut } from '@marehalm/ui';
+import { SEARCH_BUTTON_ID } from '../layout/search-button';
 import { useIntl } from 'react-intl';
 
 /** Turns the key on or off on this device. Where storage is full or blocked, the choice holds for this visit. */
 function chooseSearchKey(isOn: boolean): void {
-  setSearchKey(SEARCH_OPENER, isOn);
+  setSearchShortcut(SEARCH_BUTTON_ID, isOn);
   attempt(() => {
     if (isOn) localStorage.removeItem(storageKeys.searchKeyOff);
     else localStorage.setItem(storageKeys.searchKeyOff, '1');
@@ -18,9 +18,9 @@ function chooseSearchKey(isOn: boolean): void {
  * Says that `/` opens the search, with a button that turns it off. People who dictate or press keys by accident need that (WCAG 2.2,
  * 2.1.4).
  */
-export function SearchKeyNote() {
+export function SearchShortcutNote() {
   const intl = useIntl();
-  const [isOn, setOn] = useState(() => isSearchKeyOn(SEARCH_OPENER));
+  const [isOn, setOn] = useState(() => isSearchShortcutOn(SEARCH_BUTTON_ID));
   return (
     <>
       <span

@@ -4,27 +4,27 @@ import { defaultMarkets, markets } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import type { IndexKind } from '@marehalm/search';
 import { ListSearch, useListRouter } from '@marehalm/search/react';
-import type { Elements } from '@marehalm/ui';
+import type { NonTextNode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { getCurrentMarket, onMarketChange } from '../session/market';
-import { createListUrlState, facetAttributes, type ListingView } from '../view-models/listing-view';
-import { pagesRequest } from './found-pages';
+import { createListUrlState, facetAttributes, type ListingFacets } from '../view-models/listing-view';
+import { pagesRequest } from './page-hit';
 import { loadListService } from './load-list-service';
-import { useClickAnalytics } from './search-events';
+import { useClickAnalyticsParameters } from './search-events';
 
 /** Facets with a single value, shown as switches. */
-export const toggleFacets: readonly string[] = ['available', 'new'];
+export const booleanFacets: readonly string[] = ['available', 'new'];
 
 export interface SearchListProps {
   readonly kind: IndexKind;
-  readonly view: ListingView;
+  readonly view: ListingFacets;
   /** Hits in the prerendered page: the first of the list. */
   readonly hits: readonly { readonly objectID: string }[];
   /** Whether a query may find information pages, too. */
   readonly withPages?: boolean;
   /** Attributes to retrieve of each record. */
   readonly attributes: readonly string[];
-  readonly children: Elements;
+  readonly children: NonTextNode;
 }
 
 /**
@@ -40,7 +40,7 @@ export function SearchList({ kind, view, hits, withPages = false, attributes, ch
   );
   const [address] = useState(() => createListUrlState(view, locale));
   const router = useListRouter({ navigate, address, path: pathname, search });
-  const clickAnalytics = useClickAnalytics();
+  const clickAnalytics = useClickAnalyticsParameters();
 
   useEffect(
     () =>
@@ -59,9 +59,9 @@ export function SearchList({ kind, view, hits, withPages = false, attributes, ch
       key={market}
       indices={searchIndices.list(kind, locale, markets[market].currency)}
       facets={facetAttributes}
-      toggles={toggleFacets}
+      toggles={booleanFacets}
       cacheKey={`${pathname} ${market}`}
-      ask={async (requests) => (await loadListService()).askForList(requests)}
+      ask={async (requests) => (await loadListService()).fetchListResults(requests)}
       extraRequest={withPages ? (query) => pagesRequest(query, locale) : undefined}
       parameters={{ attributesToRetrieve: [...attributes], ...clickAnalytics }}
       {...{ view, hits, address, router }}

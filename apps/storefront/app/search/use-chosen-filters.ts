@@ -3,8 +3,8 @@ import { markets } from '@marehalm/shop';
 import { useActiveFilters, type ActiveFilter } from '@marehalm/search/react';
 import { useFormat } from '../intl/use-format';
 import { getCurrentMarket } from '../session/market';
-import { facetName } from './facet-name';
-import { toggleFacets } from './search-list';
+import { formatFacetName } from './facet-name';
+import { booleanFacets } from './search-list';
 
 /** An active filter in words. */
 export type ChosenFilter = ActiveFilter & {
@@ -32,7 +32,7 @@ export function useChosenFilters(withQuery: boolean): {
       case 'query':
         return intl.formatMessage({ id: 'filter.query' }, { query: filter.query });
       case 'facet':
-        return toggleFacets.includes(filter.name) ? facetName(filter.name, intl) : filter.label;
+        return booleanFacets.includes(filter.name) ? formatFacetName(filter.name, intl) : filter.label;
       case 'price':
         return filter.min === undefined
           ? intl.formatMessage({ id: 'filter.priceTo' }, { high: price(filter.max) })

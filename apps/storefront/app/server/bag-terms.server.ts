@@ -1,17 +1,17 @@
 import type { GiftRule } from '@marehalm/cart-domain/bag';
 import type { GiftPromotion, Picture } from '@marehalm/shop/content';
-import { defaultLocale, hrefFor, type LocaleCode, perLocale } from '@marehalm/shop';
-import { loadAssortment } from './commerce.server.ts';
+import { defaultLocale, hrefFor, type LocaleCode, mapLocales } from '@marehalm/shop';
+import { loadAssortment } from './assortment.server.ts';
 import { type Content, loadContentPerLocale } from './content.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { getVariantPrices, getProduct } from './product-view.server.ts';
-import type { BagOffer, BagTerms, PerLocale } from '../view-models/product.ts';
+import type { BagOffer, BagRules, PerLocale } from '../view-models/product.ts';
 
 /** Loads everything about a bag except its lines, in every language: one file, fetched when a bag is first used. */
-export async function loadBagTerms(): Promise<BagTerms> {
+export async function loadBagRules(): Promise<BagRules> {
   const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadAssortment()]);
   const inEach = <Value>(read: (content: Content, locale: LocaleCode) => Value): PerLocale<Value> =>
-    perLocale((locale) => read(contents[locale], locale));
+    mapLocales((locale) => read(contents[locale], locale));
   const { offers } = contents[defaultLocale];
 
   const zeroPriced = (

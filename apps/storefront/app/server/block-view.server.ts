@@ -1,13 +1,13 @@
 import type { Block } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
-import { compareText, slugify } from '@marehalm/i18n-routing';
+import { createTextComparator, slugify } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { getAboutPath } from './about-path.server.ts';
 import { getCollectionTint } from './collection-tint.ts';
 import { toPictureView } from './pictures.server.ts';
 import { loadProductCards } from './product-view.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
-import { skipUnknownBlock } from './skip-unknown-block.ts';
+import { assertUnknownBlock } from './skip-unknown-block.ts';
 import { toVideoView } from './videos.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 import {
@@ -50,7 +50,7 @@ const productsWith = (ingredient: string, content: Content) =>
 
 /** Groups the glossary by first letter. The Danish alphabet sorts *aa* as *å*. */
 function glossaryGroups(content: Content, locale: LocaleCode) {
-  const compare = compareText(locale);
+  const compare = createTextComparator(locale);
   const byLetter = new Map<string, Content['ingredients'][number][]>();
   for (const ingredient of content.ingredients.toSorted((a, b) => compare(a.name, b.name))) {
     const letter = ingredient.name.charAt(0).toLocaleUpperCase(locale);
@@ -295,6 +295,6 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
     case 'imprint':
       return { type: 'imprint' as const, title: block.title, company: content.settings.company };
     default:
-      return skipUnknownBlock(block);
+      return assertUnknownBlock(block);
   }
 }

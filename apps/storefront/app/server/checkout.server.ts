@@ -1,11 +1,11 @@
-import { hrefFor, isWallet, perMarket, type RouteMatch } from '@marehalm/shop';
-import type { Market } from '@marehalm/shop/content';
+import { hrefFor, isWallet, mapMarkets, type RouteMatch } from '@marehalm/shop';
+import type { MarketSettings } from '@marehalm/shop/content';
 import { messages } from '../../.messages/all';
 import { paymentProvider } from '../config/payment-provider.ts';
 import { loadAboutPath } from './about-path.server.ts';
 import { loadShopContent } from './content.server.ts';
-import { expectPaymentTexts } from './expect-payment-texts.ts';
-import { createPlainHead } from './plain-head.server.ts';
+import { assertPaymentTexts } from './expect-payment-texts.ts';
+import { createUnlistedPageHead } from './unlisted-page-head.server.ts';
 import type { PerMarket } from '../view-models/product.ts';
 
 /** Paths of the checkout's links in the language of the page. */
@@ -27,19 +27,19 @@ export interface Seller {
 }
 
 /** Means of payment in each market, in the order in which they are offered. */
-export type PaymentMeans = PerMarket<Market['payment']>;
+export type PaymentMeans = PerMarket<MarketSettings['payment']>;
 
 const cardMethods = paymentProvider.methods.filter((method) => !isWallet(method));
 
 /** Loads the prerendered part of the checkout. The browser loads everything about the shopper. */
 export async function loadCheckout(match: RouteMatch) {
   const { settings, offers } = await loadShopContent(match.locale);
-  expectPaymentTexts(cardMethods, match.locale, messages[match.locale]);
+  assertPaymentTexts(cardMethods, match.locale, messages[match.locale]);
   const { name, street, postcode, city, country, cvr } = settings.company;
   const seller: Seller = { name, address: `${street}, ${postcode}\u00A0${city}, ${country}`, cvr };
-  const payment = perMarket((market) => offers.markets.find(({ id }) => id === market)?.payment ?? []);
+  const payment = mapMarkets((market) => offers.markets.find(({ id }) => id === market)?.payment ?? []);
   return {
-    ...(await createPlainHead(match, 'checkout.title')),
+    ...(await createUnlistedPageHead(match, 'checkout.title')),
     seller,
     payment,
     paths: await pathsFor(match),
@@ -48,7 +48,7 @@ export async function loadCheckout(match: RouteMatch) {
 
 /** Loads the prerendered part of the confirmation. */
 export async function loadConfirmation(match: RouteMatch) {
-  return { ...(await createPlainHead(match, 'confirmation.title')), paths: await pathsFor(match) };
+  return { ...(await createUnlistedPageHead(match, 'confirmation.title')), paths: await pathsFor(match) };
 }
 
 async function pathsFor({ locale }: RouteMatch): Promise<CheckoutPaths> {

@@ -8,12 +8,12 @@ import {
 } from '@marehalm/shop/content';
 import { defaultLocale, type LocaleCode, localeCodes } from '@marehalm/shop';
 import { parseConfiguration } from '../../site/configuration.ts';
-import { memoizeAsync } from './memoize.server.ts';
+import { memoizePerBuild } from './memoize-per-build.server.ts';
 
 export type { Content };
 
 /** Reads the CMS over HTTP, validated by its client's schemas; lists are in the order in which they are shown. */
-export const loadShopContent: (locale: LocaleCode) => Promise<Content> = memoizeAsync(
+export const loadShopContent: (locale: LocaleCode) => Promise<Content> = memoizePerBuild(
   async (locale: LocaleCode) => {
     const { cmsUrl, previewToken, showsDrafts } = parseConfiguration(process.env);
     const answer = await fetchContent(

@@ -3,7 +3,7 @@
  *
  * @throws Error when they do not name one.
  */
-export function expectPaymentTexts(methods: readonly string[], locale: string, messages: object): void {
+export function assertPaymentTexts(methods: readonly string[], locale: string, messages: object): void {
   const missing = methods
     .map((method) => `checkout.payment.${method}`)
     .filter((id) => !Object.hasOwn(messages, id));

@@ -3,20 +3,20 @@ import {
   hrefOf,
   marketIds,
   markets,
-  perLocale,
-  perMarket,
+  mapLocales,
+  mapMarkets,
   type LocaleCode,
   type RouteMatch,
 } from '@marehalm/shop';
 import { toBreadcrumbList, toProduct } from '@marehalm/site-metadata';
 import { createBreadcrumb } from './breadcrumb.server.ts';
-import { loadAssortment, type Assortment } from './commerce.server.ts';
+import { loadAssortment, type Assortment } from './assortment.server.ts';
 import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
 import { createPageHead } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import type { MarketPrice, PerMarket } from '../view-models/product.ts';
 import { getAboutPath } from './about-path.server.ts';
-import { site } from './site-url.server.ts';
+import { structuredDataSite } from './site-url.server.ts';
 import { describeOffer } from './structured-data.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
@@ -30,7 +30,7 @@ export async function isGiftCardPage({ locale, parameters }: ProductMatch): Prom
 
 /** Returns the prices of a SKU in every market. In markets that do not sell it, it is unavailable and has no variant. */
 function marketPrices(assortment: Assortment, sku: string, { ownAmount }: GiftCard): PerMarket<MarketPrice> {
-  return perMarket((id) => {
+  return mapMarkets((id) => {
     const variant = assortment[id].get(sku);
     if (!variant) return { variantId: '', price: 0, available: false };
     const { currency } = markets[id];
@@ -51,7 +51,7 @@ const isOwn = (sku: string) => sku.endsWith('-OWN');
 
 /** Returns the SKUs of the fixed amounts in each market, ascending. */
 function fixedSkus(assortment: Assortment, { sku }: GiftCard): PerMarket<readonly string[]> {
-  const skus = perMarket((id) => {
+  const skus = mapMarkets((id) => {
     const variants = [...assortment[id]].filter(([name]) => name.startsWith(`${sku}-`) && !isOwn(name));
     return variants.sort(([, a], [, b]) => a.price.amount - b.price.amount).map(([name]) => name);
   });
@@ -86,8 +86,8 @@ export async function loadGiftCard(match: ProductMatch) {
     kind: 'product',
     picture,
     statements: [
-      toBreadcrumbList(site, crumbs),
-      toProduct(site, {
+      toBreadcrumbList(structuredDataSite, crumbs),
+      toProduct(structuredDataSite, {
         name: card.name,
         description: card.description,
         sku: card.sku,
@@ -119,8 +119,8 @@ export async function loadGiftCard(match: ProductMatch) {
     prices: Object.fromEntries(skus.map((sku) => [sku, marketPrices(assortment, sku, card)])),
     /** The offer for the bag. */
     bag: {
-      name: perLocale((one) => cardIn(one).name),
-      href: perLocale((one) => hrefFor('product', one, { slug: card.slugs[one] })),
+      name: mapLocales((one) => cardIn(one).name),
+      href: mapLocales((one) => hrefFor('product', one, { slug: card.slugs[one] })),
       picture: toPictureView({ id: card.picture.id, alt: '' }),
     },
     contact: getAboutPath(contents[locale], 'contact', locale),

@@ -3,7 +3,7 @@ import { toSiteUrl, getSiteUrl } from './site-url.server.ts';
 import type { SharedPicture } from '@marehalm/site-metadata';
 import type { PageHead } from '../view-models/page-head.ts';
 import { getRoutePage, loadShopContent } from './content.server.ts';
-import { toPictureView, findSharedFile } from './pictures.server.ts';
+import { toPictureView, findSocialImage } from './pictures.server.ts';
 import type { PictureView } from '../view-models/product.ts';
 import { findSitePage, type SitePage } from './site-pages.server.ts';
 import { getIntl } from './intl.server.ts';
@@ -31,7 +31,7 @@ export async function createPageHead(match: RouteMatch, own: OwnHead): Promise<P
 
 async function sharedPicture(own: PictureView | undefined, locale: LocaleCode): Promise<SharedPicture> {
   for (const picture of own ? [own, await firstPictureOfHome(locale)] : [await firstPictureOfHome(locale)]) {
-    const file = findSharedFile(picture);
+    const file = findSocialImage(picture);
     if (file) return { ...file, src: toSiteUrl(file.src), alt: picture.alt };
   }
   throw new Error(

@@ -1,10 +1,10 @@
-import { type LocaleCode, perLocale } from '@marehalm/shop';
+import { type LocaleCode, mapLocales } from '@marehalm/shop';
 import { createLocaleIntl } from '@marehalm/i18n-routing/intl';
 import { messages } from '../../.messages/all';
 
 type LocaleMessages = Parameters<typeof createLocaleIntl>[1];
 
-const intls = perLocale((locale) => createLocaleIntl(locale, messages[locale] as unknown as LocaleMessages));
+const intls = mapLocales((locale) => createLocaleIntl(locale, messages[locale] as unknown as LocaleMessages));
 
 /** Returns the messages at build time, for titles, descriptions and structured data. */
 export const getIntl = (locale: LocaleCode) => intls[locale];

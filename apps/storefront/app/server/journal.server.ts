@@ -13,9 +13,9 @@ import { loadProductCards } from './product-view.server.ts';
 import { toBlockViews } from './block-view.server.ts';
 import { toArticleTeaser, sortLatestFirst, omitExcerpt } from './teasers.server.ts';
 import { articleHitSchema } from '../view-models/article-hit-schema.ts';
-import type { ListingView } from '../view-models/listing-view.ts';
+import type { ListingFacets } from '../view-models/listing-view.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
-import { site } from './site-url.server.ts';
+import { structuredDataSite } from './site-url.server.ts';
 
 const feedLink = (journal: string, locale: LocaleCode) => ({
   title: `${brand.name}: ${journal}`,
@@ -41,7 +41,7 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
       title: headTitle,
       description: intro,
       feed: feedLink(page.title, locale),
-      statements: [toBreadcrumbList(site, crumbs), toItemList(site, articles)],
+      statements: [toBreadcrumbList(structuredDataSite, crumbs), toItemList(structuredDataSite, articles)],
     }),
     crumbs,
     title,
@@ -66,7 +66,7 @@ function articleListing(
   locale: LocaleCode,
   articles: readonly Article[],
   category: Category | undefined,
-): ListingView {
+): ListingFacets {
   const subjects = vocabulary.journalCategories.map(({ id, name, slugs }) => ({
     id,
     label: name,
@@ -100,8 +100,8 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
     feed: feedLink(journal, locale),
     picture,
     statements: [
-      toBreadcrumbList(site, crumbs),
-      toArticle(site, {
+      toBreadcrumbList(structuredDataSite, crumbs),
+      toArticle(structuredDataSite, {
         title: article.title,
         description: article.excerpt,
         published: article.published,

@@ -22,5 +22,5 @@ const byLargest = memoizeBySource(
 );
 
 /** The file that networks show beside a link to a page with this picture; none of some kinds, see the step. */
-export const findSharedFile = (picture: PictureView): GeneratedPicture['shared'] =>
+export const findSocialImage = (picture: PictureView): GeneratedPicture['shared'] =>
   byLargest(readMadePictures()).get(picture.src)?.shared;

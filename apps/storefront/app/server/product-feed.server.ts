@@ -1,8 +1,8 @@
 import { hrefFor, markets, type MarketId, brand } from '@marehalm/shop';
 import { type FeedProduct, formatProductFeed } from '@marehalm/site-metadata/feeds';
-import { loadAssortment } from './commerce.server.ts';
+import { loadAssortment } from './assortment.server.ts';
 import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
-import { toPictureView, findSharedFile } from './pictures.server.ts';
+import { toPictureView, findSocialImage } from './pictures.server.ts';
 import { toSizeViews } from './product-view.server.ts';
 import { toSiteUrl } from './site-url.server.ts';
 
@@ -33,7 +33,7 @@ export async function createProductFeed(market: MarketId): Promise<string> {
 
   const productsOf = (product: Content['products'][number]): FeedProduct[] => {
     const category = categoryOf(product.category);
-    const packshot = product.pictures[0] && findSharedFile(toPictureView(product.pictures[0]));
+    const packshot = product.pictures[0] && findSocialImage(toPictureView(product.pictures[0]));
     const path = hrefFor('product', locale, { slug: product.slugs[locale] });
     const views = toSizeViews(product, assortment);
     return product.sizes.map((size, position) => {

@@ -1,7 +1,7 @@
-import { toProductSource, findSizeOnSale } from '@marehalm/local-services/search-records';
+import { toProductSource, findSizePricing } from '@marehalm/local-services/search-records';
 import type { LocaleCode } from '@marehalm/shop';
 import { buildProductRecord } from '@marehalm/search/records';
-import type { Assortment } from './commerce.server.ts';
+import type { Assortment } from './assortment.server.ts';
 import type { Content } from './content.server.ts';
 import type { ProductHit } from '../view-models/product-hit.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
@@ -13,6 +13,6 @@ export function toProductHit(
   locale: LocaleCode,
   assortment: Assortment,
 ): ProductHit {
-  const source = toProductSource(product, content, locale, (sku) => findSizeOnSale(assortment, sku));
+  const source = toProductSource(product, content, locale, (sku) => findSizePricing(assortment, sku));
   return productHitSchema.parse(buildProductRecord(source));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { localeCodes, type RouteMatch } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import { parseConfiguration, startServices, type RunningServices } from '@marehalm/local-services';
-import { emptySearchState, HITS_PER_PAGE, listFacetAttributes } from '@marehalm/search';
+import { emptySearchState, HITS_PER_PAGE, pickFacetAttributes } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createListUrlState, facetAttributes } from '../view-models/listing-view.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Pictures are made by the build; lists are ordered and counted without them.
   vi.doMock('./pictures.server.ts', () => ({
     toPictureView: () => ({ src: '/p.webp', srcSet: '', width: 4, height: 5, ground: '#ffffff', alt: '' }),
-    findSharedFile: () => ({ src: '/p.jpg', width: 4, height: 5 }),
+    findSocialImage: () => ({ src: '/p.jpg', width: 4, height: 5 }),
   }));
 });
 
@@ -37,13 +37,13 @@ afterAll(async () => {
 });
 
 async function lists(locale: (typeof localeCodes)[number]): Promise<[name: string, list: ListPageData][]> {
-  const { loadCollection, loadShop } = await import('./product-list.server.ts');
+  const { loadCollection, loadShopPage } = await import('./product-list.server.ts');
   const { listSitePages } = await import('./site-pages.server.ts');
   const collections = (await listSitePages(locale))
     .map(({ match }) => match)
     .filter((match): match is Extract<RouteMatch, { name: 'collection' }> => match.name === 'collection');
   return [
-    ['shop', await loadShop(locale)],
+    ['shop', await loadShopPage(locale)],
     ...(await Promise.all(
       collections.map(
         async (match) =>
@@ -64,7 +64,7 @@ test.each(localeCodes)(
     const all = await lists(locale);
     expect(all.length).toBeGreaterThan(20);
     for (const [name, { view, hits, rest }] of all) {
-      const facets = listFacetAttributes(view, facetAttributes);
+      const facets = pickFacetAttributes(view, facetAttributes);
       const { results } = await client.searchForHits<{ title: string }>({
         requests: [
           {

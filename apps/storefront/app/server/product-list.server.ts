@@ -3,7 +3,7 @@ import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/sho
 import { toBreadcrumbList, toFaqPages, toItemList } from '@marehalm/site-metadata';
 import { createBreadcrumb, type Crumb } from './breadcrumb.server.ts';
 import type { SiblingLink } from './category-page.server.ts';
-import { loadAssortment } from './commerce.server.ts';
+import { loadAssortment } from './assortment.server.ts';
 import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
 import { createPageHead } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
@@ -13,9 +13,9 @@ import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import type { PictureView } from '../view-models/product.ts';
 import { toBlockViews } from './block-view.server.ts';
-import { createListingView, type ProductListing } from './product-facets.server.ts';
+import { createListingFacets, type ProductListing } from './listing-facets.server.ts';
 import { toProductHit } from './product-hits.server.ts';
-import { site } from './site-url.server.ts';
+import { structuredDataSite } from './site-url.server.ts';
 import { toPlainQuestions } from './structured-data.server.ts';
 
 type Product = Content['products'][number];
@@ -67,12 +67,12 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     description: page.description ?? page.intro,
     ...(page.picture ? { picture: page.picture } : {}),
     statements: [
-      toBreadcrumbList(site, crumbs),
-      toItemList(site, cards),
+      toBreadcrumbList(structuredDataSite, crumbs),
+      toItemList(structuredDataSite, cards),
       ...toFaqPages(toPlainQuestions(page.questions)),
     ],
   });
-  const view = createListingView(content, locale, {
+  const view = createListingFacets(content, locale, {
     products: listed,
     sizes: listed.map((product) => toSizeViews(product, assortment)),
     filters,
@@ -91,7 +91,7 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
 
 export type ListPageData = Awaited<ReturnType<typeof listPage>>;
 
-export async function loadShop(locale: LocaleCode) {
+export async function loadShopPage(locale: LocaleCode) {
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'shop');
   const match: RouteMatch = { name: 'shop', locale, parameters: {} };

@@ -1,4 +1,4 @@
-import { findBadge, findPriceMeasure, type PackContent, toMarketPrice } from '@marehalm/cart-domain/market';
+import { findBadge, findPriceMeasure, type PackSize, toMarketPrice } from '@marehalm/cart-domain/market';
 import type { Product } from '@marehalm/shop/content';
 import { findRating, selectCardPictures } from '@marehalm/local-services/search-records';
 import {
@@ -7,12 +7,12 @@ import {
   localeCodes,
   marketIds,
   markets,
-  perLocale,
-  perMarket,
+  mapLocales,
+  mapMarkets,
   type LocaleCode,
 } from '@marehalm/shop';
 import { memoizeBySource } from '@marehalm/static-router/server';
-import { loadAssortment, type Assortment } from './commerce.server.ts';
+import { loadAssortment, type Assortment } from './assortment.server.ts';
 import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import type {
@@ -29,9 +29,9 @@ import type {
 export function getVariantPrices(
   assortment: Assortment,
   sku: string,
-  content?: PackContent,
+  content?: PackSize,
 ): PerMarket<MarketPrice> {
-  return perMarket((id) => {
+  return mapMarkets((id) => {
     const variant = assortment[id].get(sku);
     if (!variant) throw new Error(`Cannot price ${sku}: shop ${id} does not sell it`);
     return toMarketPrice(variant, markets[id].currency, content);
@@ -85,7 +85,7 @@ export function toProductCard(product: Product, locale: LocaleCode, assortment: 
 export function getFirstSize(sizes: readonly SizeView[], id: string) {
   const [first] = sizes;
   if (!first) throw new Error(`Cannot offer ${id}: it has no size`);
-  const market = perMarket((id): ShownPrice => {
+  const market = mapMarkets((id): ShownPrice => {
     const { price, compareAt, unitPrice } = first.market[id];
     return {
       price,
@@ -141,9 +141,9 @@ export function findProductBySlug(content: Content, slug: string, locale: Locale
 }
 
 /** Loads the offers of all sizes of a product, for its 'Add to bag' buttons. */
-export async function loadBagOffers(id: string): Promise<BagOffer[]> {
+export async function loadProductOffers(id: string): Promise<BagOffer[]> {
   const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadAssortment()]);
-  const texts = perLocale((locale) => getProduct(contents[locale], id));
+  const texts = mapLocales((locale) => getProduct(contents[locale], id));
   const product = texts[defaultLocale];
   const category = contents[defaultLocale].categories.find((one) => one.id === product.category);
   const picture = product.pictures[0];
@@ -155,9 +155,9 @@ export async function loadBagOffers(id: string): Promise<BagOffer[]> {
       product: product.id,
       collections: [product.collection, product.category, ...(category?.parent ? [category.parent] : [])],
       kind: 'merchandise',
-      name: perLocale((locale) => texts[locale].name),
-      size: perLocale((locale) => texts[locale].sizes[position]?.label ?? size.label),
-      href: perLocale((locale) => {
+      name: mapLocales((locale) => texts[locale].name),
+      size: mapLocales((locale) => texts[locale].sizes[position]?.label ?? size.label),
+      href: mapLocales((locale) => {
         const path = hrefFor('product', locale, { slug: texts[locale].slugs[locale] });
         return product.sizes.length > 1 ? `${path}?size=${size.sku}` : path;
       }),

@@ -3,14 +3,14 @@ import { splitInci } from '@marehalm/shop/content';
 import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/shop';
 import { toBreadcrumbList, toProduct } from '@marehalm/site-metadata';
 import { createBreadcrumb } from './breadcrumb.server.ts';
-import { loadAssortment } from './commerce.server.ts';
+import { loadAssortment } from './assortment.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
 import { createPageHead } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { selectPagePictures } from './select-page-pictures.ts';
 import {
   findProductRating,
-  loadBagOffers,
+  loadProductOffers,
   getProduct,
   findProductBySlug,
   loadProductCards,
@@ -19,7 +19,7 @@ import {
 import { toReviewsView } from './reviews.server.ts';
 import { getAboutPath } from './about-path.server.ts';
 import { toRoutineTeaser } from './teasers.server.ts';
-import { site } from './site-url.server.ts';
+import { structuredDataSite } from './site-url.server.ts';
 import { describeOffer } from './structured-data.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
@@ -77,8 +77,8 @@ export async function loadProduct(match: ProductMatch) {
     kind: 'product',
     ...(pictures[0] ? { picture: pictures[0] } : {}),
     statements: [
-      toBreadcrumbList(site, crumbs),
-      toProduct(site, {
+      toBreadcrumbList(structuredDataSite, crumbs),
+      toProduct(structuredDataSite, {
         name: product.name,
         description: product.description,
         sku: product.sizes[0]?.sku ?? product.id,
@@ -122,7 +122,7 @@ export async function loadProduct(match: ProductMatch) {
     ...(badge ? { badge } : {}),
     ...(rating ? { rating } : {}),
     ...(reviews ? { reviews } : {}),
-    offers: await loadBagOffers(product.id),
+    offers: await loadProductOffers(product.id),
     suitedTo: named(vocabulary.skinTypes, product.skinTypes),
     concerns: named(
       vocabulary.concerns,

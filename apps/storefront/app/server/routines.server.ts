@@ -2,14 +2,14 @@ import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/shop';
 import { toBreadcrumbList, toHowTo, toItemList } from '@marehalm/site-metadata';
 import { createBreadcrumb } from './breadcrumb.server.ts';
-import { loadAssortment } from './commerce.server.ts';
+import { loadAssortment } from './assortment.server.ts';
 import { getRoutePage, loadShopContent } from './content.server.ts';
 import { createPageHead } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { toBlockViews } from './block-view.server.ts';
 import { getProduct, toSizeViews } from './product-view.server.ts';
 import { toRoutineSteps, toRoutineTeaser } from './teasers.server.ts';
-import { site } from './site-url.server.ts';
+import { structuredDataSite } from './site-url.server.ts';
 import { findDefaultSize } from '../view-models/find-default-size.ts';
 
 type RoutineMatch = Extract<RouteMatch, { name: 'routine' }>;
@@ -24,7 +24,7 @@ export async function loadRoutines(match: RoutineMatch) {
     head: await createPageHead(match, {
       title: page.title,
       description: page.description,
-      statements: [toBreadcrumbList(site, crumbs), toItemList(site, routines)],
+      statements: [toBreadcrumbList(structuredDataSite, crumbs), toItemList(structuredDataSite, routines)],
     }),
     crumbs,
     title: page.title,
@@ -58,8 +58,8 @@ export async function loadRoutine(match: RoutineMatch) {
       description: summary,
       picture,
       statements: [
-        toBreadcrumbList(site, crumbs),
-        toHowTo(site, {
+        toBreadcrumbList(structuredDataSite, crumbs),
+        toHowTo(structuredDataSite, {
           name,
           description: summary,
           picture: picture.src,

@@ -1,5 +1,5 @@
 import { formatPrice } from '@marehalm/i18n-routing';
-import type { Market, Navigation, Settings } from '@marehalm/shop/content';
+import type { MarketSettings, Navigation, Settings } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, type MarketId } from '@marehalm/shop';
 import { loadShopContent } from './content.server.ts';
 import { getIntl } from './intl.server.ts';
@@ -60,7 +60,7 @@ export async function loadShell(locale: LocaleCode): Promise<ShellData> {
 }
 
 /** Formats what delivery costs in a market by the method that is offered first, and how long it takes. */
-function formatDelivery({ id, deliveryMethods, freeDelivery }: Market, locale: LocaleCode): string {
+function formatDelivery({ id, deliveryMethods, freeDelivery }: MarketSettings, locale: LocaleCode): string {
   const [method] = deliveryMethods;
   if (!method) throw new Error(`Cannot tell what delivery costs: market ${id} has no way to deliver`);
   const [from, to] = method.days;

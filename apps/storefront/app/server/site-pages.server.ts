@@ -9,7 +9,7 @@ import {
   routeNames,
 } from '@marehalm/shop';
 import { memoizeBySource } from '@marehalm/static-router/server';
-import { loadAssortment } from './commerce.server.ts';
+import { loadAssortment } from './assortment.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { getManifestPath } from '../view-models/get-manifest-path.ts';

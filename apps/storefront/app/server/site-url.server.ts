@@ -11,4 +11,4 @@ export const getSiteUrl = (): string => (origin ??= parseConfiguration(process.e
 export const toSiteUrl = (path: string): string => new URL(path, getSiteUrl()).href;
 
 /** The site in structured data. */
-export const site: Site = { name: brand.name, toUrl: toSiteUrl };
+export const structuredDataSite: Site = { name: brand.name, toUrl: toSiteUrl };

@@ -5,7 +5,7 @@ import { isKnownBlock } from '@marehalm/shop/content';
  *
  * @throws Error when this shop knows the block, and so has to show it.
  */
-export function skipUnknownBlock({ type }: { readonly type: string }): undefined {
+export function assertUnknownBlock({ type }: { readonly type: string }): undefined {
   if (isKnownBlock({ type }))
     throw new Error(
       `Cannot build the shop: apps/storefront/app/server/block-view.server.ts makes no view of the block "${type}"`,

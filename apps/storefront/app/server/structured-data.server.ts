@@ -4,15 +4,15 @@ import { type MarketId, marketIds, markets } from '@marehalm/shop';
 import { sellerCountry } from '@marehalm/shop/seller-country';
 import { type OfferFacts, toOnlineStore } from '@marehalm/site-metadata';
 import type { MarketPrice } from '../view-models/product.ts';
-import { site } from './site-url.server.ts';
+import { structuredDataSite } from './site-url.server.ts';
 
 /** Path that identifies the shop in structured data; the front page describes it. */
-export const SHOP_PATH = '/#shop';
+export const SHOP_STRUCTURED_DATA_PATH = '/#shop';
 
 /** Describes the company behind the shop. */
 export const describeShop = ({ company }: Settings) =>
-  toOnlineStore(site, {
-    path: SHOP_PATH,
+  toOnlineStore(structuredDataSite, {
+    path: SHOP_STRUCTURED_DATA_PATH,
     logo: '/favicon.svg',
     legalName: company.name,
     email: company.email,

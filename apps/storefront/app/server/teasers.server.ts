@@ -3,7 +3,7 @@ import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import type { Content } from './content.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { getProduct } from './product-view.server.ts';
-import type { RoutineStepView, SmallProductView, TeaserView } from '../view-models/block.ts';
+import type { RoutineStepView, SmallProductView, TeaserView } from '../view-models/teaser-view.ts';
 
 /** Returns a picture with its description for the cards of the kit. */
 const pictured = (picture: Picture) => ({ picture: toPictureView(picture), alt: picture.alt });

@@ -9,10 +9,10 @@ import { toPictureView } from './pictures.server.ts';
 import { loadProductCards } from './product-view.server.ts';
 import { toBlockViews } from './block-view.server.ts';
 import { toTipTeaser, omitExcerpt } from './teasers.server.ts';
-import { site } from './site-url.server.ts';
+import { structuredDataSite } from './site-url.server.ts';
 
 /** Loads all tips, or those of one topic. @throws Response with status 404 for an unknown topic. */
-export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }>) {
+export async function loadTipsIndex(match: Extract<RouteMatch, { name: 'tipsTricks' }>) {
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'tipsTricks');
@@ -28,7 +28,7 @@ export async function loadTips(match: Extract<RouteMatch, { name: 'tipsTricks' }
     head: await createPageHead(match, {
       title: headTitle,
       description: intro,
-      statements: [toBreadcrumbList(site, crumbs), toItemList(site, tips)],
+      statements: [toBreadcrumbList(structuredDataSite, crumbs), toItemList(structuredDataSite, tips)],
     }),
     crumbs,
     title,
@@ -58,8 +58,8 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
       kind: 'article',
       picture,
       statements: [
-        toBreadcrumbList(site, crumbs),
-        toArticle(site, {
+        toBreadcrumbList(structuredDataSite, crumbs),
+        toArticle(structuredDataSite, {
           title: tip.title,
           description: tip.summary,
           section: topic?.name,
@@ -86,7 +86,7 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
 }
 
 /** Loads `/tips` without a slug: the same tips as the index, with a page of its own in the content. */
-export async function loadAllTips(match: Extract<RouteMatch, { name: 'tips' }>) {
+export async function loadTipsPage(match: Extract<RouteMatch, { name: 'tips' }>) {
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'tips');
@@ -96,7 +96,7 @@ export async function loadAllTips(match: Extract<RouteMatch, { name: 'tips' }>) 
     head: await createPageHead(match, {
       title: page.title,
       description: page.description,
-      statements: [toBreadcrumbList(site, crumbs), toItemList(site, tips)],
+      statements: [toBreadcrumbList(structuredDataSite, crumbs), toItemList(structuredDataSite, tips)],
     }),
     crumbs,
     title: page.title,

@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Video } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { localeCodes, type LocaleCode } from '@marehalm/shop';
-import type { MadeVideos } from '@marehalm/media';
+import type { VideoPaths } from '@marehalm/media';
 import { createMediaReader } from '@marehalm/media/made-media';
 import { toPictureView } from './pictures.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 
-const readMadeVideos = createMediaReader<MadeVideos>(path.resolve('.cache/videos.json'));
+const readMadeVideos = createMediaReader<VideoPaths>(path.resolve('.cache/videos.json'));
 
 /** Returns the shop's file of a CMS video. */
 function fileOf(src: string): string {

@@ -2,7 +2,7 @@ import { createAccountSessions, type AccountSessions } from '@marehalm/commerce-
 import { isMarketId, marketIds, type MarketId, storageKeys } from '@marehalm/shop';
 import { onReturn } from '@marehalm/static-router/client';
 import { createRandomToken } from '../browser/create-random-token';
-import { forgetOrders } from './forget-orders';
+import { removeStoredOrders } from './forget-orders';
 
 /** Storage key that `first-paint.ts` reads before hydration. */
 const PREFIX = storageKeys.accountPrefix;
@@ -15,7 +15,7 @@ export const accountSessions: AccountSessions<MarketId> = createAccountSessions(
   storage: isBrowser ? () => window.localStorage : undefined,
   getStorageKey: (market) => `${PREFIX}${market}`,
   createLogin: createRandomToken,
-  onCustomerLeft: forgetOrders,
+  onCustomerLeft: removeStoredOrders,
 });
 
 if (isBrowser) {

@@ -7,4 +7,4 @@ export const consentStore = createStore<{ readonly consent: Consent | undefined 
 }));
 
 /** Returns whether the visit may be measured now. */
-export const isMeasured = (): boolean => consentStore.getState().consent?.statistics === true;
+export const hasAnalyticsConsent = (): boolean => consentStore.getState().consent?.statistics === true;

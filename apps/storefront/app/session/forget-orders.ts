@@ -5,6 +5,6 @@ import { tabStorage } from './tab-storage';
  * Removes stored orders of the tab, so that the next person after a log-out cannot read them. Checkout fields filled in from an account are
  * removed when the checkout opens (`checkout/state/use-login.ts`); a guest's input stays.
  */
-export function forgetOrders(): void {
-  tabStorage.removeMatching(storageKeys.orders);
+export function removeStoredOrders(): void {
+  tabStorage.removeMatching(storageKeys.ordersPattern);
 }

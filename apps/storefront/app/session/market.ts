@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { defaultMarkets, isMarketId, localeOfPath, marketCookie, type MarketId } from '@marehalm/shop';
-import { getCookies, setCookie } from '../browser/cookies';
+import { getCookieString, setCookie } from '../browser/cookies';
 
 /** The shopper's market, which the first-paint script has written to the root element. */
 function marketOfPage(): MarketId {
@@ -32,8 +32,8 @@ function remember(market: MarketId): void {
  * Stores the market that was derived from the page's language, once a bag depends on it: a language switch would derive another market
  * and change its prices.
  */
-export function saveDerivedMarket(): void {
-  if (!getCookies().includes(marketCookie.name)) remember(getCurrentMarket());
+export function saveMarketIfUnset(): void {
+  if (!getCookieString().includes(marketCookie.name)) remember(getCurrentMarket());
 }
 
 /** Stores the chosen market and shows its prices at once. */

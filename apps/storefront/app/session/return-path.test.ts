@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAccountHref, getLoginHref, findReturnPath, getReturnPath } from './return-path';
+import { getCreateAccountHref, getLoginHref, findReturnPath, getReturnPath } from './return-path';
 
 describe('getReturnPath()', () => {
   test.each([
@@ -37,7 +37,7 @@ test.each([undefined, '/account/overview', '/account'])('logInHref() omits %s', 
 describe('findReturnPath()', () => {
   test('keeps the return path between login pages', () => {
     const { search } = new URL(getLoginHref('da', '/da/account/addresses/add'), 'http://shop');
-    expect(createAccountHref('da', findReturnPath(search, 'da'))).toBe(
+    expect(getCreateAccountHref('da', findReturnPath(search, 'da'))).toBe(
       '/da/account/create?return=%2Fda%2Faccount%2Faddresses%2Fadd',
     );
   });

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@marehalm/i18n-routing';
+import { toSafeReturnPath } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode, matchPath } from '@marehalm/shop';
 import { guestAccountRoutes } from './account-routes';
 
@@ -10,7 +10,7 @@ export function getLoginHref(locale: LocaleCode, returnTo?: string): string {
 }
 
 /** Returns the path of the page that creates an account, which leads back as the log-in page does. */
-export function createAccountHref(locale: LocaleCode, returnTo?: string): string {
+export function getCreateAccountHref(locale: LocaleCode, returnTo?: string): string {
   return hrefWithReturn('accountCreate', locale, returnTo);
 }
 
@@ -22,7 +22,7 @@ export function createAccountHref(locale: LocaleCode, returnTo?: string): string
  */
 export function getReturnPath(search: string, locale: LocaleCode): string {
   const overview = hrefFor('accountOverview', locale);
-  const path = safeReturnPath(new URLSearchParams(search).get(PARAMETER), overview);
+  const path = toSafeReturnPath(new URLSearchParams(search).get(PARAMETER), overview);
   const match = matchPath(path.replace(/[?#].*/su, ''));
   // A page for guests would redirect a customer back in a loop.
   return match && !guestAccountRoutes.has(match.name) ? path : overview;

@@ -14,7 +14,7 @@ export const pickPreservedQuery = (search: string): string =>
     .join('&');
 
 /** Keeps the order or address of the page when the language is switched. */
-export function usePreservedQuery(): void {
+export function useKeepQueryOnLocaleSwitch(): void {
   const query = pickPreservedQuery(useLocation().search);
   useEffect(() => setAlternateUrlSuffix(query && `?${query}`), [query]);
 }

@@ -1,5 +1,5 @@
 import type { JournalRecord } from '@marehalm/search/records';
-import type { TeaserView } from './block.ts';
+import type { TeaserView } from './teaser-view.ts';
 
 /**
  * The fields that a teaser shows of an article's record. The schema is in `article-hit-schema.ts`, which pages only load with the

@@ -1,16 +1,16 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { searchIndices, searchWords } from '@marehalm/shop/search';
+import { searchIndices, listUrlWords } from '@marehalm/shop/search';
 import {
-  createListAddress,
+  createListUrlCodec,
   journalFacets,
-  type ListView,
+  type ListViewModel,
   productFacets,
-  type SearchAddress,
+  type SearchUrlCodec,
 } from '@marehalm/search';
 import type { PerMarket } from './product.ts';
 
 /** What a list can be narrowed by, known when its page is made. */
-export interface ListingView extends ListView {
+export interface ListingFacets extends ListViewModel {
   /** Lowest and highest price of the list, whole units of each market's currency. */
   readonly prices?: PerMarket<readonly [low: number, high: number]>;
   /** Whether any product has a rating. */
@@ -26,16 +26,16 @@ export const facetAttributes: Readonly<Record<string, string>> = { ...productFac
  * @throws RangeError when two values of a facet share a word
  */
 export const createListUrlState = (
-  { facets }: Pick<ListingView, 'facets'>,
+  { facets }: Pick<ListingFacets, 'facets'>,
   locale?: LocaleCode,
-): SearchAddress => {
+): SearchUrlCodec => {
   const { sortOrders } = searchIndices;
   return locale === undefined
-    ? createListAddress({ facets: facets.map(withoutWords) }, { facets: facetAttributes, sortOrders })
-    : createListAddress({ facets }, { facets: facetAttributes, sortOrders, words: searchWords[locale] });
+    ? createListUrlCodec({ facets: facets.map(withoutWords) }, { facets: facetAttributes, sortOrders })
+    : createListUrlCodec({ facets }, { facets: facetAttributes, sortOrders, words: listUrlWords[locale] });
 };
 
-const withoutWords = ({ name, values }: ListingView['facets'][number]) => ({
+const withoutWords = ({ name, values }: ListingFacets['facets'][number]) => ({
   name,
   values: values.map(({ word: _word, ...value }) => value),
 });

@@ -1,4 +1,9 @@
-import type { MarketOffer, MarketOffers, MarketPrice, ShopTerms } from '@marehalm/cart-domain/bag';
+import type {
+  MultiMarketOffer,
+  MultiMarketOffersBySku,
+  MarketPrice,
+  ShopRules,
+} from '@marehalm/cart-domain/bag';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 
 export type { MarketPrice };
@@ -79,10 +84,10 @@ export interface ReviewView {
 }
 
 /** The data that the bag stores for a SKU, in both languages and all markets. */
-export type BagOffer = MarketOffer<MarketId, LocaleCode>;
+export type BagOffer = MultiMarketOffer<MarketId, LocaleCode>;
 
 /** By SKU. */
-export type BagOffers = MarketOffers<MarketId, LocaleCode>;
+export type BagOffers = MultiMarketOffersBySku<MarketId, LocaleCode>;
 
 /** The terms, samples and gifts of the shop. Built with the pages, and fetched as `/bag-terms.json`. */
-export type BagTerms = ShopTerms<MarketId, LocaleCode>;
+export type BagRules = ShopRules<MarketId, LocaleCode>;

@@ -15,38 +15,38 @@ export {
   normalizeCode,
   reduceBag,
 } from '../bag.ts';
-export { undoRemoval } from '../undo-removal.ts';
-export { hasSameLines, toBag, toBagCommands } from '../bag-commands.ts';
-export { type PastLine, planReorder, type Reorder } from '../reorder.ts';
+export { createUndoRemovalCommand } from '../undo-removal.ts';
+export { hasSameLines, toBag, toBagCommands } from '../bag-conversion.ts';
+export { type PastLine, planReorder, type ReorderPlan } from '../reorder.ts';
 export { createAfterOrderCommands, type OrderedGoods, toOrderedGoods } from '../ordered-goods.ts';
 
 // Offers and what they cost together
-export { type FindOffer, type Offer, type OfferFlag, type OfferKind, type PackContent } from '../offer.ts';
+export { type FindOffer, type Offer, type OfferFlag, type OfferKind, type NetContent } from '../offer.ts';
 export {
-  isMarketOffer,
-  type MarketOffer,
-  type MarketOffers,
+  isMultiMarketOffer,
+  type MultiMarketOffer,
+  type MultiMarketOffersBySku,
   type MarketPrice,
-  type OfferVocabulary,
-  parseMarketOffers,
+  type MarketsAndLocales,
+  parseMultiMarketOffers,
   toOffer,
   withPrice,
   withStock,
-} from '../market-offer.ts';
+} from '../multi-market-offer.ts';
 export {
   calculateMarketTotals,
   calculateOrderVat,
-  type CodeState,
-  getCodeStates,
-  getFreeOffers,
+  type PromoCodeStatus,
+  getPromoCodeStatuses,
+  getSampleAndGiftOffers,
   getOffersInMarket,
-  type MarketBag,
-  type MarketFacts,
-  type MarketTerms,
-  type ShopTerms,
-} from '../market-bag.ts';
+  type MarketTotalsInput,
+  type MarketDefaults,
+  type MarketRules,
+  type ShopRules,
+} from '../market-totals.ts';
 export { type LineRefusal, type LineRefusalReason } from '../price-lines.ts';
-export { type DeliveryMethod, type DeliveryOption, type FreeDelivery } from '../delivery.ts';
+export { type DeliveryMethod, type DeliveryOption, type FreeDeliveryProgress } from '../delivery.ts';
 export {
   type BagRefusal,
   type BagTotals,
@@ -81,22 +81,27 @@ export {
   type PromoTerms,
 } from '../promo-code.ts';
 export { type AppliedDiscount, type PromoRefusal } from '../apply-promo-codes.ts';
-export { type EarnedGift, type GiftInReach, type GiftProgress, type GiftRule } from '../gifts.ts';
+export {
+  type EarnedGift,
+  type QuantityGiftProgress,
+  type SpendingGiftProgress,
+  type GiftRule,
+} from '../gifts.ts';
 export { type SampleRefusal, type SampleRefusalReason, type SamplesRule } from '../samples.ts';
 export {
-  beginSamplesSession,
+  createPendingSamples,
   deselectSample,
   getSamplesProgress,
-  type SampleSelection,
-  type SamplesSession,
-  saveSamplesSession,
+  type SelectSampleResult,
+  type PendingSamples,
+  toSelectSamplesCommand,
   selectSample,
-} from '../samples-session.ts';
+} from '../pending-samples.ts';
 export {
   checkGiftCard,
   getGiftCardSendDays,
   type GiftCardAmountProblem,
-  type GiftCardChoice,
+  type GiftCardDetails,
   type GiftCardContext,
   type GiftCardProblem,
   type GiftCardSendDays,
@@ -116,8 +121,8 @@ export {
   type GiftCardFormResult,
   type GiftCardFormRules,
   type GiftCardFormValues,
-  OWN_GIFT_CARD_AMOUNT,
-  type SoldGiftCard,
+  CUSTOM_GIFT_CARD_AMOUNT,
+  type GiftCardProduct,
   toGiftCardForm,
   toGiftCardOffer,
 } from '../gift-card-form.ts';

@@ -5,7 +5,7 @@ export {
   findPriceMeasure,
   findPriceRange,
   isAvailableInAnyMarket,
-  type PackContent,
+  type PackSize,
   type SoldVariant,
   toMarketPrice,
 } from '../market-price.ts';

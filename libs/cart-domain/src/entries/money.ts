@@ -16,5 +16,5 @@ export {
   toDecimal,
 } from '../money.ts';
 export { getCurrencyExponent } from '../currency-exponent.ts';
-export { calculateIncludedVat, type IncludedTax } from '../included-vat.ts';
+export { calculateIncludedVat, type TaxLine } from '../included-vat.ts';
 export { calculateUnitPrice, type MeasureUnit, type UnitPrice } from '../unit-price.ts';

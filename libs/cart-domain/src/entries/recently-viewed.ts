@@ -6,7 +6,7 @@ export {
   type RecentlyViewed,
   selectViewed,
   serializeRecentlyViewed,
-  switchViewed,
+  resetRecentlyViewed,
 } from '../recently-viewed.ts';
 export {
   createRecentlyViewedStorage,

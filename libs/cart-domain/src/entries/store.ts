@@ -1,13 +1,13 @@
 // One store for everything that shows a bag: small enough for the first script of every page
-export { clearLastAdded, dismissNotices, updateLink } from '../cart-link.ts';
+export { clearLastAdded, dismissNotices, updateCartConnection } from '../cart-link.ts';
 export {
   type BagAddition,
-  type BagMove,
-  type CartLink,
-  type CartState,
-  type CartStore,
-  type CartStoreOptions,
-  createCartStore,
+  type BagMarketChange,
+  type CartConnection,
+  type ShopperBagState,
+  type ShopperBagStore,
+  type ShopperBagStoreOptions,
+  createShopperBagStore,
   getCartCount,
-} from '../cart-store.ts';
+} from '../shopper-bag-store.ts';
 export { hasStoredItems } from '../has-stored-items.ts';

@@ -1,10 +1,10 @@
 // Storing the bag and sharing it between tabs
 export { createFallbackStorage, type FallbackStorage, type ListedStorage } from '../fallback-storage.ts';
 export { type ReadableStore } from '../readable-store.ts';
-export { parseStoredBag, serializeBag, type StoredBag, type TabCounts } from '../bag-storage.ts';
+export { parseStoredBag, serializeBag, type LoadedBag, type CommandCountsByTab } from '../bag-storage.ts';
 export { type BagState, type BagStore, type BagStoreOptions, createBagStore } from '../bag-store.ts';
 export { createOfferCache, type OfferCache, type OfferCacheOptions } from '../offer-cache.ts';
-export { createSetAsideBag, type SetAsideBag } from '../set-aside-bag.ts';
+export { createSetAsideBagStorage, type SetAsideBagStorage } from '../set-aside-bag-storage.ts';
 export {
   type Network,
   type StorageSource,
@@ -13,7 +13,7 @@ export {
   type TabMessageEvent,
   type TextStorage,
   type Timers,
-} from '../tab-ports.ts';
+} from '../browser-apis.ts';
 
 // Synchronizing the cart of a commerce service
 export {

@@ -6,11 +6,11 @@ import { type CartReconcilerOptions } from './cart-reconciler.ts';
 import {
   createRemoteCart,
   createRemoteCodes,
-  cream,
-  gift,
+  creamSku,
+  giftSku,
   createRemoteLine,
   openReconciler,
-  serum,
+  serumSku,
   createUnavailableNotice,
 } from '../testing/open-reconciler.ts';
 
@@ -36,20 +36,20 @@ describe('a rejected gift with tiers', () => {
       hasNext,
       notices,
       unavailable: held,
-    } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
-    acceptAnswer(without({ [serum]: 2 }, highest), next());
+    } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
+    acceptAnswer(without({ [serumSku]: 2 }, highest), next());
     for (const [asked, comes] of [
       [middle, false],
       [lowest, true],
     ] as const) {
-      const sent = next(createRemoteCart({ [serum]: 2 }));
+      const sent = next(createRemoteCart({ [serumSku]: 2 }));
       expect(sent.changes).toEqual({ add: [{ sku: asked, quantity: 1 }], update: [], remove: [] });
       acceptAnswer(
-        comes ? createRemoteCart({ [serum]: 2, [asked]: 1 }) : without({ [serum]: 2 }, asked),
+        comes ? createRemoteCart({ [serumSku]: 2, [asked]: 1 }) : without({ [serumSku]: 2 }, asked),
         sent,
       );
     }
-    expect(hasNext(createRemoteCart({ [serum]: 2, [lowest]: 1 }))).toBe(false);
+    expect(hasNext(createRemoteCart({ [serumSku]: 2, [lowest]: 1 }))).toBe(false);
     expect(held()).toEqual([highest, middle]);
     expect(notices).toEqual([createUnavailableNotice(highest), createUnavailableNotice(middle)]);
   });
@@ -63,18 +63,18 @@ describe('a rejected gift with tiers', () => {
       clearRejections,
       notices,
       unavailable: held,
-    } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
-    acceptAnswer(without({ [serum]: 2 }, highest, middle), next());
-    acceptAnswer(without({ [serum]: 2 }, middle), next(createRemoteCart({ [serum]: 2 })));
-    change(serum, 1);
-    expect(hasNext(createRemoteCart({ [serum]: 1, [lowest]: 1 }))).toBe(false);
+    } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
+    acceptAnswer(without({ [serumSku]: 2 }, highest, middle), next());
+    acceptAnswer(without({ [serumSku]: 2 }, middle), next(createRemoteCart({ [serumSku]: 2 })));
+    change(serumSku, 1);
+    expect(hasNext(createRemoteCart({ [serumSku]: 1, [lowest]: 1 }))).toBe(false);
     expect(held()).toEqual([highest, middle]);
-    change(serum, 2);
-    expect(hasNext(createRemoteCart({ [serum]: 2, [lowest]: 1 }))).toBe(false);
+    change(serumSku, 2);
+    expect(hasNext(createRemoteCart({ [serumSku]: 2, [lowest]: 1 }))).toBe(false);
     clearRejections();
-    const again = next(createRemoteCart({ [serum]: 2, [lowest]: 1 }));
+    const again = next(createRemoteCart({ [serumSku]: 2, [lowest]: 1 }));
     expect(again.changes.add).toEqual([{ sku: highest, quantity: 1 }]);
-    acceptAnswer(without({ [serum]: 2 }, highest), again);
+    acceptAnswer(without({ [serumSku]: 2 }, highest), again);
     expect(notices).toEqual([createUnavailableNotice(highest), createUnavailableNotice(middle)]);
   });
 
@@ -86,21 +86,21 @@ describe('a rejected gift with tiers', () => {
       hasNext,
       change,
       unavailable: held,
-    } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
-    const two = createRemoteCart({ [serum]: 2 });
+    } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
+    const two = createRemoteCart({ [serumSku]: 2 });
     for (const refused of [highest, middle]) {
       const sent = next(two);
       expect(sent.changes.add).toEqual([{ sku: refused, quantity: 1 }]);
       handleRefusal(sent, [refused]);
     }
-    const got = createRemoteCart({ [serum]: 2, [lowest]: 1 });
+    const got = createRemoteCart({ [serumSku]: 2, [lowest]: 1 });
     acceptAnswer(got, next(two));
     expect(hasNext(got)).toBe(false);
     expect(held()).toEqual([highest, middle]);
-    change(serum, 1);
-    expect(hasNext(createRemoteCart({ [serum]: 1, [lowest]: 1 }))).toBe(false);
+    change(serumSku, 1);
+    expect(hasNext(createRemoteCart({ [serumSku]: 1, [lowest]: 1 }))).toBe(false);
     expect(held()).toEqual([]);
-    change(serum, 2);
+    change(serumSku, 2);
     expect(next(got).changes.add).toEqual([{ sku: highest, quantity: 1 }]);
   });
 
@@ -111,19 +111,22 @@ describe('a rejected gift with tiers', () => {
       countRemaining,
       hasNext,
       unavailable: held,
-    } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
-    acceptAnswer(without({ [serum]: 2 }, highest), next());
-    expect(countRemaining(createRemoteCart({ [serum]: 2, [highest]: 1 }))).toBe(0);
-    expect(hasNext(createRemoteCart({ [serum]: 2, [highest]: 1 }))).toBe(false);
+    } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
+    acceptAnswer(without({ [serumSku]: 2 }, highest), next());
+    expect(countRemaining(createRemoteCart({ [serumSku]: 2, [highest]: 1 }))).toBe(0);
+    expect(hasNext(createRemoteCart({ [serumSku]: 2, [highest]: 1 }))).toBe(false);
     expect(held()).toEqual([]);
   });
 
   test('is replaced when it is charged', () => {
-    const { next, acceptAnswer, hasNext } = openReconciler({ [serum]: 2 }, { freeItems: byLadder });
+    const { next, acceptAnswer, hasNext } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
     const charged = createRemoteCart(
       {},
       {
-        lines: [createRemoteLine(serum, 2), { ...createRemoteLine(highest, 1), unitPrice: money(1, 'DKK') }],
+        lines: [
+          createRemoteLine(serumSku, 2),
+          { ...createRemoteLine(highest, 1), unitPrice: money(1, 'DKK') },
+        ],
       },
     );
     acceptAnswer(charged, next());
@@ -132,58 +135,58 @@ describe('a rejected gift with tiers', () => {
       update: [],
       remove: [`line of ${highest}`],
     });
-    expect(hasNext(createRemoteCart({ [serum]: 2, [middle]: 1 }))).toBe(false);
+    expect(hasNext(createRemoteCart({ [serumSku]: 2, [middle]: 1 }))).toBe(false);
   });
 });
 
 describe('handleRefusal()', () => {
   test('omits the lines that the service names, and sends the rest', () => {
-    const { handleRefusal, next, notices } = openReconciler({ [serum]: 1, [cream]: 1 });
-    handleRefusal(next(), [serum]);
-    expect(notices).toEqual([createUnavailableNotice(serum)]);
-    expect(next().changes.add).toEqual([{ sku: cream, quantity: 1 }]);
+    const { handleRefusal, next, notices } = openReconciler({ [serumSku]: 1, [creamSku]: 1 });
+    handleRefusal(next(), [serumSku]);
+    expect(notices).toEqual([createUnavailableNotice(serumSku)]);
+    expect(next().changes.add).toEqual([{ sku: creamSku, quantity: 1 }]);
   });
 
   test('sends changes one by one while it is unknown which is refused, and together again afterwards', () => {
     const { handleRefusal, next, resumeBatching } = openReconciler(
-      { [serum]: 1, [cream]: 2 },
+      { [serumSku]: 1, [creamSku]: 2 },
       { promoCodes: ['A', 'B'], giftCards: ['G', 'H'], note: 'n' },
     );
     const all = next();
     handleRefusal(all, ['MH-ELSE']);
     const nothing = { add: [], update: [], remove: [] };
     const empty = { giftCards: [], note: '' };
-    expect(next().changes).toEqual({ ...nothing, add: [{ sku: serum, quantity: 1 }] });
+    expect(next().changes).toEqual({ ...nothing, add: [{ sku: serumSku, quantity: 1 }] });
     const cards = [{ lastCharacters: 'G' }];
     const steps: [RemoteCart, object][] = [
-      [createRemoteCart({ [gift]: 1, 'MH-P05-30': 1 }, empty), { remove: [`line of ${gift}`] }],
+      [createRemoteCart({ [giftSku]: 1, 'MH-P05-30': 1 }, empty), { remove: [`line of ${giftSku}`] }],
       [
-        createRemoteCart({ [serum]: 2, [cream]: 1 }, empty),
-        { update: [{ id: `line of ${serum}`, sku: serum, quantity: 1 }] },
+        createRemoteCart({ [serumSku]: 2, [creamSku]: 1 }, empty),
+        { update: [{ id: `line of ${serumSku}`, sku: serumSku, quantity: 1 }] },
       ],
       [
-        createRemoteCart({ [serum]: 1, [cream]: 1 }, empty),
-        { update: [{ id: `line of ${cream}`, sku: cream, quantity: 2 }] },
+        createRemoteCart({ [serumSku]: 1, [creamSku]: 1 }, empty),
+        { update: [{ id: `line of ${creamSku}`, sku: creamSku, quantity: 2 }] },
       ],
-      [createRemoteCart({ [serum]: 1 }, empty), { add: [{ sku: cream, quantity: 2 }] }],
-      [createRemoteCart({ [serum]: 1, [cream]: 2 }, empty), { codes: ['A'] }],
+      [createRemoteCart({ [serumSku]: 1 }, empty), { add: [{ sku: creamSku, quantity: 2 }] }],
+      [createRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, empty), { codes: ['A'] }],
       [
-        createRemoteCart({ [serum]: 1, [cream]: 2 }, { ...empty, codes: createRemoteCodes('B') }),
+        createRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, { ...empty, codes: createRemoteCodes('B') }),
         { codes: ['A', 'B'] },
       ],
       [
-        createRemoteCart({ [serum]: 1, [cream]: 2 }, { ...empty, codes: createRemoteCodes('A', 'B') }),
+        createRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, { ...empty, codes: createRemoteCodes('A', 'B') }),
         { giftCards: ['G'] },
       ],
       [
         createRemoteCart(
-          { [serum]: 1, [cream]: 2 },
+          { [serumSku]: 1, [creamSku]: 2 },
           { note: '', codes: createRemoteCodes('A', 'B'), giftCards: cards },
         ),
         { giftCards: ['G', 'H'] },
       ],
       [
-        createRemoteCart({ [serum]: 1, [cream]: 2 }, { note: '', codes: createRemoteCodes('A', 'B') }),
+        createRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, { note: '', codes: createRemoteCodes('A', 'B') }),
         { note: 'n' },
       ],
     ];
@@ -196,13 +199,13 @@ describe('handleRefusal()', () => {
     const bag = { promoCodes: ['A'], giftCards: ['G'], note: 'n' };
     const whole = { codes: createRemoteCodes('A'), giftCards: [{ lastCharacters: 'G' }], note: 'n' };
     const refused: [RemoteCart, SyncNotice | undefined][] = [
-      [createRemoteCart({}, whole), createUnavailableNotice(serum)],
-      [createRemoteCart({ [serum]: 1 }, { ...whole, codes: [] }), { kind: 'code-refused', code: 'A' }],
-      [createRemoteCart({ [serum]: 1 }, { ...whole, giftCards: [] }), { kind: 'code-refused', code: 'G' }],
-      [createRemoteCart({ [serum]: 1 }, { ...whole, note: '' }), undefined],
+      [createRemoteCart({}, whole), createUnavailableNotice(serumSku)],
+      [createRemoteCart({ [serumSku]: 1 }, { ...whole, codes: [] }), { kind: 'code-refused', code: 'A' }],
+      [createRemoteCart({ [serumSku]: 1 }, { ...whole, giftCards: [] }), { kind: 'code-refused', code: 'G' }],
+      [createRemoteCart({ [serumSku]: 1 }, { ...whole, note: '' }), undefined],
     ];
     for (const [cart, notice] of refused) {
-      const { handleRefusal, next, hasNext, notices } = openReconciler({ [serum]: 1 }, bag);
+      const { handleRefusal, next, hasNext, notices } = openReconciler({ [serumSku]: 1 }, bag);
       handleRefusal(next(cart), []);
       expect(hasNext(cart)).toBe(false);
       expect(notices).toEqual(notice ? [notice] : []);
@@ -210,8 +213,8 @@ describe('handleRefusal()', () => {
   });
 
   test('sends codes one by one when several are new', () => {
-    const { handleRefusal, next, notices } = openReconciler({ [serum]: 1 }, { promoCodes: ['A', 'B'] });
-    const cart = createRemoteCart({ [serum]: 1 });
+    const { handleRefusal, next, notices } = openReconciler({ [serumSku]: 1 }, { promoCodes: ['A', 'B'] });
+    const cart = createRemoteCart({ [serumSku]: 1 });
     handleRefusal(next(cart), []);
     expect(notices).toEqual([]);
     expect(next(cart).changes.codes).toEqual(['A']);
@@ -221,43 +224,43 @@ describe('handleRefusal()', () => {
   });
 
   test('retries a line change once, in case the line is gone, and takes the available quantity', () => {
-    const { handleRefusal, next, hasNext, notices } = openReconciler({ [serum]: 5 });
-    const cart = createRemoteCart({ [serum]: 2 });
+    const { handleRefusal, next, hasNext, notices } = openReconciler({ [serumSku]: 5 });
+    const cart = createRemoteCart({ [serumSku]: 2 });
     handleRefusal(next(cart), []);
     expect(notices).toEqual([]);
     handleRefusal(next(cart), []);
-    expect(notices).toEqual([{ kind: 'quantity-limited', key: serum, sku: serum, from: 5, to: 2 }]);
+    expect(notices).toEqual([{ kind: 'quantity-limited', key: serumSku, sku: serumSku, from: 5, to: 2 }]);
     expect(hasNext(cart)).toBe(false);
   });
 
   test('retries an unavailable line when a part of it appears', () => {
-    const { handleRefusal, next } = openReconciler({ [serum]: 5, [cream]: 1 });
-    handleRefusal(next(createRemoteCart({ [cream]: 1 })), []);
-    expect(next(createRemoteCart({ [serum]: 3, [cream]: 1 })).changes.update).toEqual([
-      { id: `line of ${serum}`, sku: serum, quantity: 5 },
+    const { handleRefusal, next } = openReconciler({ [serumSku]: 5, [creamSku]: 1 });
+    handleRefusal(next(createRemoteCart({ [creamSku]: 1 })), []);
+    expect(next(createRemoteCart({ [serumSku]: 3, [creamSku]: 1 })).changes.update).toEqual([
+      { id: `line of ${serumSku}`, sku: serumSku, quantity: 5 },
     ]);
   });
 
   test('removes a line that the service does not reduce', () => {
-    const { handleRefusal, next, hasNext, notices, unavailable: held } = openReconciler({ [serum]: 2 });
-    handleRefusal(next(createRemoteCart({ [serum]: 5 })), [serum]);
-    expect(next(createRemoteCart({ [serum]: 5 })).changes).toEqual({
+    const { handleRefusal, next, hasNext, notices, unavailable: held } = openReconciler({ [serumSku]: 2 });
+    handleRefusal(next(createRemoteCart({ [serumSku]: 5 })), [serumSku]);
+    expect(next(createRemoteCart({ [serumSku]: 5 })).changes).toEqual({
       add: [],
       update: [],
-      remove: [`line of ${serum}`],
+      remove: [`line of ${serumSku}`],
     });
     expect(hasNext(createRemoteCart({}))).toBe(false);
-    expect([notices, held()]).toEqual([[createUnavailableNotice(serum)], [serum]]);
+    expect([notices, held()]).toEqual([[createUnavailableNotice(serumSku)], [serumSku]]);
   });
 
   test('keeps gifts, which cost nothing', () => {
     const { handleRefusal, next, hasNext } = openReconciler(
-      { [serum]: 1 },
-      { free: { gifts: [{ sku: gift, quantity: 2 }] } },
+      { [serumSku]: 1 },
+      { free: { gifts: [{ sku: giftSku, quantity: 2 }] } },
     );
     for (const there of [1, 3]) {
-      const cart = createRemoteCart({ [serum]: 1, [gift]: there });
-      handleRefusal(next(cart), [gift]);
+      const cart = createRemoteCart({ [serumSku]: 1, [giftSku]: there });
+      handleRefusal(next(cart), [giftSku]);
       expect(hasNext(cart)).toBe(false);
     }
   });
@@ -269,13 +272,13 @@ describe('handleRefusal()', () => {
       notices,
       clearRejections,
       unavailable: held,
-    } = openReconciler({ [serum]: 1 });
+    } = openReconciler({ [serumSku]: 1 });
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      handleRefusal(next(), [serum]);
+      handleRefusal(next(), [serumSku]);
       clearRejections();
     }
     expect(held()).toEqual([]);
-    expect(notices).toEqual([createUnavailableNotice(serum)]);
+    expect(notices).toEqual([createUnavailableNotice(serumSku)]);
   });
 
   test('is forgotten when the shopper removes the line', () => {
@@ -287,14 +290,14 @@ describe('handleRefusal()', () => {
       store,
       notices,
       unavailable: held,
-    } = openReconciler({ [serum]: 1, [cream]: 1 });
-    const cart = createRemoteCart({ [cream]: 1 });
+    } = openReconciler({ [serumSku]: 1, [creamSku]: 1 });
+    const cart = createRemoteCart({ [creamSku]: 1 });
     handleRefusal(next(cart), []);
-    change(serum, 0);
+    change(serumSku, 0);
     expect(countRemaining(cart)).toBe(0);
     expect(held()).toEqual([]);
-    store.dispatch({ type: 'addLine', sku: serum, quantity: 1 });
+    store.dispatch({ type: 'addLine', sku: serumSku, quantity: 1 });
     handleRefusal(next(cart), []);
-    expect(notices).toEqual([createUnavailableNotice(serum), createUnavailableNotice(serum)]);
+    expect(notices).toEqual([createUnavailableNotice(serumSku), createUnavailableNotice(serumSku)]);
   });
 });

@@ -7,7 +7,7 @@ import {
   toDesiredCart,
   type DesiredLine,
   diffCart,
-  takeFirstChange,
+  getFirstChange,
   type FreeItems,
   findMissingGiftCards,
   findMissingPromoCodes,
@@ -22,10 +22,10 @@ import {
   findPriceDifferences,
   countUnitsByKey,
   findShortfalls,
-} from '../reconcile-cart.ts';
+} from '../cart-differences.ts';
 import { type CartChanges, type CartLineInput, type RemoteCart } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
-import { createReportedFacts } from './reported-facts.ts';
+import { createReportDeduplicator } from './report-deduplicator.ts';
 import { createRejections } from './rejections.ts';
 
 /** Dependencies of a {@link CartReconciler}. */
@@ -73,9 +73,9 @@ export function createCartReconciler({
   onNotice,
 }: CartReconcilerOptions): CartReconciler {
   const rejections = createRejections();
-  const reportedLines = createReportedFacts<number>();
-  const reportedPrices = createReportedFacts<number>();
-  const reportedCodes = createReportedFacts<true>();
+  const reportedLines = createReportDeduplicator<number>();
+  const reportedPrices = createReportDeduplicator<number>();
+  const reportedCodes = createReportDeduplicator<true>();
   /** Lines that differed from the request without an explanation. */
   let unexplainedLines: ReadonlySet<string> = new Set();
   /** Whether to send one change per request, to find the refused one. */
@@ -194,7 +194,7 @@ export function createCartReconciler({
       // A code or a sample alone needs no cart.
       const isWorthIt = cart || changes?.add.some((line) => !isFree(desired, getLineKey(line)));
       if (!changes || !isWorthIt) return undefined;
-      const sent = isOneByOne ? takeFirstChange(changes, before) : withHeldCodes(changes, desired);
+      const sent = isOneByOne ? getFirstChange(changes, before) : withHeldCodes(changes, desired);
       return { desired, cart: before, changes: sent };
     },
     countRemaining(cart) {

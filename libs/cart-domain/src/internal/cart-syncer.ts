@@ -6,7 +6,7 @@ import {
   type RemoteCart,
 } from '../remote-cart.ts';
 import { type SyncTiming } from '../sync-timing.ts';
-import { type Network, type Timers } from '../tab-ports.ts';
+import { type Network, type Timers } from '../browser-apis.ts';
 import { createOneShotTimer } from './one-shot-timer.ts';
 import { calculateRetryDelayMs } from './retry-delay.ts';
 import { type CartReconciler, type SentChanges } from './cart-reconciler.ts';

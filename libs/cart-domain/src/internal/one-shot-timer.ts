@@ -1,4 +1,4 @@
-import { type Timers } from '../tab-ports.ts';
+import { type Timers } from '../browser-apis.ts';
 
 /** A timer that fires once and can be restarted. */
 export interface OneShotTimer {

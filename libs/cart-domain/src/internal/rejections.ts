@@ -1,7 +1,7 @@
-import { type RejectedChanges } from '../desired-cart.ts';
+import { type RejectionChecks } from '../desired-cart.ts';
 
 /** Changes that the service rejected, until they are resolved or cleared. */
-export interface Rejections extends RejectedChanges {
+export interface Rejections extends RejectionChecks {
   /** Leaves a line as it is while `quantity` units are desired and the cart has `there`. */
   rejectLine(key: string, quantity: number, there: number): void;
   /** Marks a sample or gift as sold out, whether or not it is desired meanwhile. */

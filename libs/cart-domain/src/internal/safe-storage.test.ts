@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TextStorage } from '../tab-ports.ts';
+import { type TextStorage } from '../browser-apis.ts';
 import { createSafeStorage } from './safe-storage.ts';
 
 function broken(): never {

@@ -1,4 +1,4 @@
-import type { StorageSource } from '../tab-ports.ts';
+import type { StorageSource } from '../browser-apis.ts';
 
 /** A storage that never throws: a full, forbidden or missing one must not stop the shop. */
 export interface SafeStorage {

@@ -1,4 +1,4 @@
-import { type TabLocks } from '../tab-ports.ts';
+import { type TabLocks } from '../browser-apis.ts';
 
 /** One tab's part in electing the tab that talks to the commerce service. */
 export interface TabLeader {

@@ -1,4 +1,4 @@
-import { type TabChannel, type TabMessageEvent } from '../tab-ports.ts';
+import { type TabChannel, type TabMessageEvent } from '../browser-apis.ts';
 
 /**
  * Protocol version between tabs that may run different versions of the shop. Raise it when a message changes its

@@ -1,5 +1,5 @@
 /** The rate 1 in millionths. Rates are exact to a millionth, which is 0.0001 %. */
-export const MILLION = 1_000_000;
+export const MILLIONTHS_PER_UNIT = 1_000_000;
 
 /**
  * Returns `rate` in millionths for exact arithmetic: 0.145 is stored as 0.14499… but means 145,000.
@@ -10,5 +10,5 @@ export function rateToMillionths(rate: number): number {
   if (!(rate >= 0 && rate <= 1)) {
     throw new RangeError(`Cannot take a rate: current value is ${rate}, expected 0 to 1`);
   }
-  return Math.round(rate * MILLION);
+  return Math.round(rate * MILLIONTHS_PER_UNIT);
 }

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest';
 import { type Bag, type BagCommand, emptyBag, reduceBag } from '../bag.ts';
-import { type GiftCardChoice } from '../gift-card.ts';
+import { type GiftCardDetails } from '../gift-card.ts';
 import { type Money } from '../money.ts';
-import { allPromoCodes, purchasableSkus, testCurrencies } from './shop.ts';
+import { allPromoCodes, purchasableSkus, testCurrencies } from './shop-fixtures.ts';
 
 const shared = {
   recipientName: fc.constantFrom('Inge', 'Bo', ' Bo '),
@@ -15,7 +15,7 @@ const amount: fc.Arbitrary<Money> = fc.record({
 });
 
 /** Gift cards as buyers fill them in, valid and invalid. */
-export const arbitraryGiftCard: fc.Arbitrary<GiftCardChoice> = fc
+export const arbitraryGiftCard: fc.Arbitrary<GiftCardDetails> = fc
   .tuple(
     fc.oneof(
       fc.record({ type: fc.constant('email-now' as const), recipientEmail, ...shared }),

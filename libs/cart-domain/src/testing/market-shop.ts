@@ -1,6 +1,6 @@
-import type { MarketFacts, ShopTerms } from '../market-bag.ts';
-import type { MarketOffer } from '../market-offer.ts';
-import type { TextStorage } from '../tab-ports.ts';
+import type { MarketDefaults, ShopRules } from '../market-totals.ts';
+import type { MultiMarketOffer } from '../multi-market-offer.ts';
+import type { TextStorage } from '../browser-apis.ts';
 
 export type Market = 'se' | 'us';
 export type Locale = 'en' | 'sv';
@@ -8,7 +8,7 @@ export type Locale = 'en' | 'sv';
 export const markets = ['se', 'us'] as const;
 export const locales = ['en', 'sv'] as const;
 
-export const facts: Readonly<Record<Market, MarketFacts>> = {
+export const facts: Readonly<Record<Market, MarketDefaults>> = {
   se: { currency: 'SEK', country: 'SE', vatRate: 0.25 },
   us: { currency: 'USD', country: 'US', vatRate: 0 },
 };
@@ -17,8 +17,8 @@ export const facts: Readonly<Record<Market, MarketFacts>> = {
 export function createOffer(
   sku: string,
   prices: Readonly<Partial<Record<Market, number>>>,
-  kind: MarketOffer['kind'] = 'merchandise',
-): MarketOffer<Market, Locale> {
+  kind: MultiMarketOffer['kind'] = 'merchandise',
+): MultiMarketOffer<Market, Locale> {
   const inMarket = (market: Market) => ({
     variantId: `${market}/${sku}`,
     price: prices[market] ?? 0,
@@ -40,7 +40,7 @@ export const soap = createOffer('SOAP', { se: 12_500, us: 1_200 });
 /** Sold in Sweden alone. */
 export const salve = createOffer('SALVE', { se: 9_900 });
 
-export const terms: ShopTerms<Market, Locale> = {
+export const terms: ShopRules<Market, Locale> = {
   samplesLimit: 3,
   samplesTerms: { en: '', sv: '' },
   samples: [createOffer('SAMPLE', { se: 0, us: 0 }, 'sample')],

@@ -1,7 +1,11 @@
 import { type BagCommand } from '../bag.ts';
 import { type SimulatedShop } from './simulated-shop.ts';
 
-export const add = (sku: string, quantity = 1): BagCommand => ({ type: 'addLine', sku, quantity });
+export const createAddLineCommand = (sku: string, quantity = 1): BagCommand => ({
+  type: 'addLine',
+  sku,
+  quantity,
+});
 
 export async function openAndAdd(shop: SimulatedShop, ...commands: BagCommand[]) {
   const page = shop.open();

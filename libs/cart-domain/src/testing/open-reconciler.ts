@@ -4,17 +4,17 @@ import { type FreeItems } from '../desired-cart.ts';
 import { money, zeroMoney } from '../money.ts';
 import { type RemoteCart, type RemoteCartLine } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
-import { createShopOffers } from './shop.ts';
+import { createShopOffers } from './shop-fixtures.ts';
 import {
   createCartReconciler,
   type CartReconcilerOptions,
   type SentChanges,
 } from '../internal/cart-reconciler.ts';
 
-export const serum = 'MH-P04-30';
-export const cream = 'MH-P10-50';
-export const gift = 'MH-FREE-P16-120';
-const prices: Readonly<Record<string, number>> = { [serum]: 32_500, [cream]: 26_500, [gift]: 0 };
+export const serumSku = 'MH-P04-30';
+export const creamSku = 'MH-P10-50';
+export const giftSku = 'MH-FREE-P16-120';
+const prices: Readonly<Record<string, number>> = { [serumSku]: 32_500, [creamSku]: 26_500, [giftSku]: 0 };
 
 export const createRemoteLine = (sku: string, quantity: number): RemoteCartLine => ({
   id: `line of ${sku}`,

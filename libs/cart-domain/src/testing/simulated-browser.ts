@@ -4,7 +4,7 @@ import {
   type TabMessageEvent,
   type TextStorage,
   type Timers,
-} from '../tab-ports.ts';
+} from '../browser-apis.ts';
 import { type VirtualTime } from './virtual-time.ts';
 
 /** The browser APIs of a page in one tab. */

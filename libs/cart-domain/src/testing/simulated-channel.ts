@@ -1,4 +1,4 @@
-import type { TabChannel, TabMessageEvent } from '../tab-ports.ts';
+import type { TabChannel, TabMessageEvent } from '../browser-apis.ts';
 
 /** Creates the two ends of a channel: what one sends, the other receives at once. */
 export function createSimulatedChannel(): readonly [TabChannel, TabChannel] {

@@ -44,7 +44,7 @@ export interface SimulatedService {
 }
 
 /** Differences between services. */
-export interface ServiceHabits {
+export interface SimulatedServiceOptions {
   readonly offers: FindOffer;
   readonly currency: CurrencyCode;
   readonly knownCodes: ReadonlySet<string>;
@@ -83,7 +83,7 @@ export function createSimulatedService({
   unknownCode,
   noteLength,
   keepsGiftCards,
-}: ServiceHabits): SimulatedService {
+}: SimulatedServiceOptions): SimulatedService {
   const carts = new Map<string, StoredCart>();
   const stock = new Map<string, number>();
   let replica: ReadonlyMap<string, StoredCart> | undefined;

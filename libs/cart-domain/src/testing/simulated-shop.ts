@@ -7,11 +7,11 @@ import { type GiftRule } from '../gifts.ts';
 import { type FindOffer } from '../offer.ts';
 import { type CartAnswer, type CartTransport } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
-import { type TabLocks } from '../tab-ports.ts';
+import { type TabLocks } from '../browser-apis.ts';
 import { createSimulatedBrowser, type SimulatedTab, type TabDelays } from './simulated-browser.ts';
-import { createSimulatedService, type ServiceHabits } from './simulated-service.ts';
+import { createSimulatedService, type SimulatedServiceOptions } from './simulated-service.ts';
 import { createVirtualTime } from './virtual-time.ts';
-import { freeSkus, giftRules, createShopOffers, today } from './shop.ts';
+import { freeSkus, giftRules, createShopOffers, today } from './shop-fixtures.ts';
 
 /** The outcome of a request. Times in milliseconds. */
 export type RequestOutcome =
@@ -51,7 +51,7 @@ export interface PageOptions extends Pick<BagSyncOptions, 'key'> {
 export type SimulatedShop = ReturnType<typeof createSimulatedShop>;
 
 /** Differences between browsers and builds of the shop. */
-export interface ShopCircumstances {
+export interface SimulatedShopOptions {
   readonly locks?: 'granted' | 'forbidden' | 'missing';
   /** Offers loaded by the pages. */
   readonly offers?: FindOffer;
@@ -68,14 +68,19 @@ const forbiddenLocks: TabLocks = {
 
 /** Creates a shop in which each request has the next of `fates`, and a prompt answer when none is left. */
 export function createSimulatedShop(
-  habits: Partial<ServiceHabits> = {},
+  habits: Partial<SimulatedServiceOptions> = {},
   fates: readonly RequestOutcome[] = [],
-  { locks = 'granted', offers = createShopOffers('DKK'), rules = giftRules, delays }: ShopCircumstances = {},
+  {
+    locks = 'granted',
+    offers = createShopOffers('DKK'),
+    rules = giftRules,
+    delays,
+  }: SimulatedShopOptions = {},
 ) {
   const knownCodes = new Set(['KYST10', 'VELKOMMEN15', 'FRIFRAGT']);
   const time = createVirtualTime();
   const browser = createSimulatedBrowser(time, delays);
-  const serviceHabits: ServiceHabits = {
+  const serviceHabits: SimulatedServiceOptions = {
     offers,
     currency: 'DKK',
     knownCodes,

@@ -1,4 +1,4 @@
-import { type Timers } from '../tab-ports.ts';
+import { type Timers } from '../browser-apis.ts';
 
 /** A clock that advances only when told to, one event after the other, so that a run is reproducible. */
 export interface VirtualTime {

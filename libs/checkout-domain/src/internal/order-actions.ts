@@ -2,7 +2,7 @@ import type { CheckoutEvent } from '../checkout-state.ts';
 import type { CheckoutPorts } from '../checkout-ports.ts';
 import type { CheckoutSessionCart, CheckoutSnapshot } from '../checkout-snapshot.ts';
 import type { Money } from '../money.ts';
-import { findAttemptMarket, isReturnedAttempt } from '../payment-attempt.ts';
+import { findAttemptMarket, hasOnlyAttemptId } from '../payment-attempt.ts';
 import {
   type OrderOutcome,
   type OrderPorts,
@@ -74,7 +74,7 @@ export function createOrderActions<
     set({ work: 'leaving' });
     const placed = { placedAt: new Date(ports.now()).toISOString(), ...order };
     const { attempt } = getState().state;
-    const isLink = attempt !== undefined && isReturnedAttempt(attempt);
+    const isLink = attempt !== undefined && hasOnlyAttemptId(attempt);
     if (isLink || attempt?.isFromOtherTab) ports.orders.save(placed);
     else ports.orders.confirmDraft(placed);
     ports.openConfirmation();
@@ -130,7 +130,7 @@ export function createOrderActions<
     set({ work: 'asking', notice: undefined });
     const { id } = attempt;
     const market =
-      id !== undefined && isReturnedAttempt(attempt)
+      id !== undefined && hasOnlyAttemptId(attempt)
         ? await findAttemptMarket(attempt, ports.markets, async (one) => {
             const result = await ports.createService(one).fetchAttempt(id);
             return result.kind !== 'missing';
@@ -164,7 +164,7 @@ export function createOrderActions<
       details,
       shown: cart,
       method: paymentMethod,
-      ...(attempt && !isReleased && !isReturnedAttempt(attempt) ? { attempt } : {}),
+      ...(attempt && !isReleased && !hasOnlyAttemptId(attempt) ? { attempt } : {}),
     });
     isBuying = false;
     handleOutcome(outcome, { isPressed: true, receiveCart });

@@ -1,17 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { CartUpdate } from '../checkout-session.ts';
 import type { CheckoutNotice, CheckoutSessionCart } from '../checkout-snapshot.ts';
-import { type CheckoutState, emptyCheckout, reduceCheckout } from '../checkout-state.ts';
+import { type CheckoutState, createCheckoutState, reduceCheckout } from '../checkout-state.ts';
 import type { Money } from '../money.ts';
 import { contactRules, type TestMarket } from '../testing/contact-rules.ts';
-import { cart } from '../testing/memory-service.ts';
+import { cart } from '../testing/scripted-service.ts';
 import { createStepActions } from './step-actions.ts';
 
 type State = CheckoutState<TestMarket>;
 type Update = CartUpdate<CheckoutSessionCart>;
 
 const filled: State = {
-  ...emptyCheckout(contactRules, 'dk'),
+  ...createCheckoutState(contactRules, 'dk'),
   contact: {
     email: 'ase@example.com',
     firstName: 'Åse',
@@ -55,7 +55,7 @@ function open(
 
 describe('confirmContact()', () => {
   test('shows mistakes, and sends nothing', async () => {
-    const { confirmContact, sent, getNotice } = open(emptyCheckout(contactRules, 'dk'), [accepted]);
+    const { confirmContact, sent, getNotice } = open(createCheckoutState(contactRules, 'dk'), [accepted]);
     const show = vi.fn(() => false);
     expect(await confirmContact(show)).toBe(false);
     expect(show).toHaveBeenCalledWith(expect.objectContaining({ email: { kind: 'missing' } }));

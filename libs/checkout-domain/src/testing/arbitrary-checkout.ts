@@ -4,17 +4,17 @@ import { billingFields } from '../billing.ts';
 import {
   type CheckoutEvent,
   type CheckoutState,
-  emptyCheckout,
+  createCheckoutState,
   NO_PAYMENT_DUE,
   reduceCheckout,
 } from '../checkout-state.ts';
-import { contactFields, emptyContact } from '../contact.ts';
+import { contactFields, createContact } from '../contact.ts';
 import { contactRules, type TestMarket, testMarkets } from './contact-rules.ts';
 
 type Event = CheckoutEvent<TestMarket>;
 
 const skagen = {
-  ...emptyContact(contactRules, 'dk'),
+  ...createContact(contactRules, 'dk'),
   email: 'ase@example.com',
   firstName: 'Åse',
   lastName: 'Sørensen',
@@ -90,6 +90,6 @@ export const arbitraryReachableCheckout: fc.Arbitrary<CheckoutState<TestMarket>>
   .map(([first, events]) =>
     events.reduce(
       (checkout, event) => reduceCheckout(contactRules, checkout, event),
-      emptyCheckout(contactRules, first),
+      createCheckoutState(contactRules, first),
     ),
   );

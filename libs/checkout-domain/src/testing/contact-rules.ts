@@ -1,5 +1,5 @@
 import type { ContactRules } from '../contact.ts';
-import { createPhoneRules } from '../phone.ts';
+import { createPhoneRules } from '../create-phone-rules.ts';
 
 export type TestMarket = 'dk' | 'no' | 'int';
 export const testMarkets = ['dk', 'no', 'int'] as const satisfies readonly TestMarket[];

@@ -3,15 +3,15 @@ import {
   type CmsClient,
   type CmsConnection,
   type CmsEntities,
-  type CmsProgress,
+  type CmsRequestEvent,
   type CmsRequest,
 } from '../client.ts';
 import { fetchJson } from './fetch-json.ts';
-import { shareRequests } from './share-requests.ts';
+import { createRequestDeduplicator } from './create-request-deduplicator.ts';
 import { redactToken } from './redact-token.ts';
 
 /** The entity that a request asks for. */
-export interface Asked {
+export interface RequestedEntity {
   readonly kind: 'lists' | 'singletons';
   readonly entity: string;
 }
@@ -19,11 +19,11 @@ export interface Asked {
 /** Checks answers: each returns the data or a failure. */
 export interface AnswerChecks {
   /** Returns why an entity cannot be asked for, or `undefined`. */
-  unknown(asked: Asked, url: string): CmsUnknownEntity | undefined;
+  unknown(asked: RequestedEntity, url: string): CmsUnknownEntity | undefined;
   /** Checks a listed entry or a singleton. */
-  one(asked: Asked, url: string, data: unknown): CmsAnswer<unknown>;
+  one(asked: RequestedEntity, url: string, data: unknown): CmsAnswer<unknown>;
   /** Checks the `{ items, total }` of an entity. */
-  list(asked: Asked, url: string, data: unknown): CmsAnswer<{ readonly items: readonly unknown[] }>;
+  list(asked: RequestedEntity, url: string, data: unknown): CmsAnswer<{ readonly items: readonly unknown[] }>;
 }
 
 /** Characters of a bearer token (RFC 6750, section 2.1). */
@@ -49,10 +49,10 @@ export function createClient<Entities extends CmsEntities>(
   }
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
   const basePath = (options.basePath ?? '/api/v1').replace(/^\/*(.*?)\/*$/, '/$1').replace(/^\/$/, '');
-  const share = shareRequests();
+  const share = createRequestDeduplicator();
   let pending = 0;
 
-  const reportProgress = (progress: CmsProgress) => {
+  const reportProgress = (progress: CmsRequestEvent) => {
     try {
       onProgress?.(progress);
     } catch (error) {
@@ -99,7 +99,7 @@ export function createClient<Entities extends CmsEntities>(
     return share({ url, key, send }, signal);
   };
 
-  const one = async (asked: Asked, url: string, request: CmsRequest) =>
+  const one = async (asked: RequestedEntity, url: string, request: CmsRequest) =>
     checks.unknown(asked, url) ?? fetchShared(url, request, (data) => checks.one(asked, url, data));
 
   const list = async (entity: string, url: string, request: CmsRequest) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toMalformed } from '../answer.ts';
 import { type CmsEntities, type EntitySchema } from '../client.ts';
-import { toProblems } from '../problems.ts';
-import { type AnswerChecks, type Asked } from './create-client.ts';
+import { toProblems } from '../schema-problems.ts';
+import { type AnswerChecks, type RequestedEntity } from './create-client.ts';
 
 /**
  * Creates checks that validate answers by their schemas. Schemas are created on first use, because a page needs only
@@ -12,13 +12,13 @@ export function createSchemaChecks(entities: CmsEntities): AnswerChecks {
   const schemas = new Map<EntitySchema, z.ZodType>();
   const lists = new Map<EntitySchema, z.ZodType>();
   // A caller without types may pass any name.
-  const find = ({ kind, entity }: Asked) => {
+  const find = ({ kind, entity }: RequestedEntity) => {
     const known = entities[kind] ?? {};
     return Object.hasOwn(known, entity) ? known[entity] : undefined;
   };
-  const one = (asked: Asked) =>
+  const one = (asked: RequestedEntity) =>
     getOrCreate(schemas, find(asked), (schema) => (typeof schema === 'function' ? schema() : schema));
-  const list = (asked: Asked) => getOrCreate(lists, find(asked), () => toListSchema(one(asked)));
+  const list = (asked: RequestedEntity) => getOrCreate(lists, find(asked), () => toListSchema(one(asked)));
   const check = (schema: z.ZodType, url: string, data: unknown) => {
     const parsed = schema.safeParse(data, { reportInput: true });
     return parsed.success

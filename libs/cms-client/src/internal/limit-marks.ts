@@ -23,7 +23,7 @@ const repeated = ['*', '_', '`'].map(codeOf);
  *
  * @param labels Labels of link definitions, in lower case.
  */
-export function limitMarks(labels: { has(label: string): boolean }): Extension {
+export function createMarkLimit(labels: { has(label: string): boolean }): Extension {
   const counts = new WeakMap<object, number>();
   // The parser uses only `includes` of this list.
   const defined = Object.assign([], { includes: (label: string) => labels.has(label.toLowerCase()) });

@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { limitMarks } from './limit-marks.ts';
+import { createMarkLimit } from './limit-marks.ts';
 
 /** A block of CommonMark. */
 export type FlowNode = ReturnType<typeof fromMarkdown>['children'][number];
@@ -25,7 +25,7 @@ export function parseCommonMark(
 ): { readonly blocks: readonly FlowNode[]; readonly definitions: Definitions } {
   const lines = commonMark.split(/\r\n?|\n/u);
   const definitions = new Map<string, string>();
-  const extensions = [limitMarks(definitions)];
+  const extensions = [createMarkLimit(definitions)];
   const parse = (from: number, to: number) =>
     fromMarkdown(lines.slice(from, to).join('\n'), { extensions }).children;
   const blocks = parseLines(parse, lines.length, options);

@@ -7,12 +7,12 @@ export function createContractError(expected: string, found: unknown): Error {
   return new Error(`Expected ${expected}, but found ${JSON.stringify(found)}`);
 }
 
-export function expect(condition: boolean, expected: string, found: unknown): void {
+export function assertContract(condition: boolean, expected: string, found: unknown): void {
   if (!condition) throw createContractError(expected, found);
 }
 
 export function expectKind(kind: string, answer: { readonly kind: string } | undefined): void {
-  expect(answer?.kind === kind, `an answer of kind "${kind}"`, answer?.kind);
+  assertContract(answer?.kind === kind, `an answer of kind "${kind}"`, answer?.kind);
 }
 
 export function expectOk<Answer extends { readonly kind: string }>(
@@ -29,12 +29,12 @@ export function expectProblem(
 ): void {
   expectKind('refused', answer);
   const found = answer.problems?.map((problem) => `${problem.kind} ${problem.field}`);
-  expect(found?.includes(`${kind} ${field}`) === true, `the problem "${kind} ${field}"`, found);
+  assertContract(found?.includes(`${kind} ${field}`) === true, `the problem "${kind} ${field}"`, found);
 }
 
 /** Compares plain data regardless of the order of fields; an undefined field counts as missing. */
 export function expectSame(found: unknown, expected: unknown, what: string): void {
-  expect(
+  assertContract(
     toCanonicalJson(found) === toCanonicalJson(expected),
     `${what} to be ${toCanonicalJson(expected)}`,
     found,

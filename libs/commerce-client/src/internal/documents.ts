@@ -44,7 +44,7 @@ import {
   cartNoteUpdate,
   cartQuery,
 } from './cart-documents.ts';
-import { catalogueQuery, productVariantsQuery } from './catalogue-documents.ts';
+import { catalogueQuery, productVariantsQuery } from './catalog-documents.ts';
 
 /** All queries and mutations of this package by operation name; a test checks them against the schema. */
 export const documents: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { MailedKey, NewAccount } from '../accounts.ts';
 import type { ContractClause, PasswordAccountsSubject } from '../accounts-contract.ts';
 import {
   createContractError,
-  expect,
+  assertContract,
   expectKind,
   expectOk,
   expectProblem,
@@ -80,8 +80,8 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
       const known = await accounts.recoverPassword(email);
       expectOk(known);
       expectSame(await accounts.recoverPassword(stranger), known, 'the answer to a stranger');
-      expect((await mailedKey(email)) !== undefined, 'a mail to the account', 'none');
-      expect((await mailedKey(stranger)) === undefined, 'no mail to a stranger', 'one');
+      assertContract((await mailedKey(email)) !== undefined, 'a mail to the account', 'none');
+      assertContract((await mailedKey(stranger)) === undefined, 'no mail to a stranger', 'one');
     },
   },
   {
@@ -183,7 +183,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
         ...Object.values(key),
       ];
       for (const each of secrets) {
-        expect(
+        assertContract(
           each.length < 4 || !text.includes(each),
           'answers without secrets',
           'one that repeats a secret',

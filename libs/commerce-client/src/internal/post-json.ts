@@ -21,7 +21,7 @@ export interface PostJsonOptions {
  *
  * @throws RangeError when no timer supports it.
  */
-export function validateTimeoutMs(timeoutMs = DEFAULT_TIMEOUT_MS): void {
+export function assertTimeoutMs(timeoutMs = DEFAULT_TIMEOUT_MS): void {
   if (!(Number.isInteger(timeoutMs) && timeoutMs >= 1 && timeoutMs <= MAX_TIMEOUT_MS)) {
     throw new RangeError(
       `Cannot wait ${timeoutMs} ms for an answer: timeoutMs is a whole number, 1 to ${MAX_TIMEOUT_MS}`,

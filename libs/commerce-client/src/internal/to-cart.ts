@@ -1,4 +1,4 @@
-import type { CommerceCart, CommerceCartLine, CommerceDiscountCode } from '../cart.ts';
+import type { CommerceCart, CommerceCartLine, CartDiscountCode } from '../cart.ts';
 import { parseMoney } from '../money.ts';
 import { toAttribute } from './cart-attribute.ts';
 import type { cartQuery } from './cart-documents.ts';
@@ -26,7 +26,7 @@ export function toCart(fields: CartFields): CommerceCart {
 }
 
 /** Converts discount codes. Applicable ones come back in the shop's spelling, others as typed. */
-function toCodes({ discountCodes, discountAllocations, lines }: CartFields): CommerceDiscountCode[] {
+function toCodes({ discountCodes, discountAllocations, lines }: CartFields): CartDiscountCode[] {
   const offGoods = [discountAllocations, ...lines.nodes.map((line) => line.discountAllocations)]
     .flat()
     .map((part) => part.targetType === 'LINE_ITEM' && 'code' in part && part.code.toUpperCase());

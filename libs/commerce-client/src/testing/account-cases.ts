@@ -1,7 +1,7 @@
 import type { AccountSession, MailedKey, PasswordAccounts } from '../accounts.ts';
 import { createStorefrontClient } from '../client.ts';
 import { createStorefrontAccounts } from '../storefront-accounts.ts';
-import { toConnection } from './connection.ts';
+import { toConnection } from './to-connection.ts';
 import { serveShop } from './graphql-server.ts';
 
 export const token = 'token-of-the-session';

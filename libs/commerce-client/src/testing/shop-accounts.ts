@@ -1,4 +1,4 @@
-import { toConnection } from './connection.ts';
+import { toConnection } from './to-connection.ts';
 
 interface Customer {
   readonly id: string;

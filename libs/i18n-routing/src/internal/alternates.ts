@@ -4,7 +4,7 @@ import { type AnyRouting, toSegments } from './route-tree.ts';
 type ParametersByLocale = Readonly<Record<string, AnyMatch['parameters'] | undefined>>;
 
 /** Finds the path of the nearest page to `match` in `locale`: the same page, else its index, else the front page. */
-export function findNearestHref(
+export function getNearestHref(
   routing: AnyRouting,
   match: AnyMatch,
   locale: string,

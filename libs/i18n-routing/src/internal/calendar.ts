@@ -10,7 +10,7 @@ export interface CalendarDay {
 }
 
 /** A parsed date or instant. */
-export interface WrittenDate {
+export interface ParsedDate {
   /** Milliseconds since 1970; `undefined` where the date is a whole day. */
   readonly instant: number | undefined;
   /** The day as it was written, or the day it is in the time zone at that instant. */
@@ -20,7 +20,7 @@ export interface WrittenDate {
 export const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
 
 /** Parses an ISO day (`2026-11-20`) or an ISO instant with `Z` or an offset; `undefined` for any other text. */
-export function parseDate(text: string, timeZone: string): WrittenDate | undefined {
+export function parseDate(text: string, timeZone: string): ParsedDate | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u.exec(
     text,
   );

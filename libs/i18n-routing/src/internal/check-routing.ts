@@ -1,9 +1,9 @@
-import { findLocale } from './paths.ts';
+import { getPathLocale } from './paths.ts';
 import { type AnyRouting, findPage, toSegments } from './route-tree.ts';
-import { isUrlSafeSegment, areSegmentsEqual, type Segment } from './segments.ts';
+import { isUrlSafeSegment, isSameRoute, type Segment } from './segments.ts';
 
 /** @throws RangeError when the definition cannot keep what a routing promises. */
-export function checkRouting(routing: AnyRouting): void {
+export function assertValidRouting(routing: AnyRouting): void {
   const { locales, defaultLocale, routes } = routing;
   if (!Object.hasOwn(locales, defaultLocale)) {
     throw problem(`the default locale "${defaultLocale}" is none of its locales`);
@@ -48,15 +48,14 @@ function checkClaims(routing: AnyRouting, name: string, locale: string): void {
     const words = way.map(textOf);
     const last = way.at(-1);
     for (const path of last?.isCatchAll ? [words.slice(0, -1), words] : [words]) {
-      const owner = findLocale(routing, `/${path.map(encodeURIComponent).join('/')}`);
+      const owner = getPathLocale(routing, `/${path.map(encodeURIComponent).join('/')}`);
       if (owner !== locale) throw problem(`${where} begins with the prefix of locale "${owner}"`);
       const found = findPage(routing, path);
       if (found?.name !== name || found.locale !== locale) {
         const other = found ? `"${found.name}"` : 'a longer path';
         throw problem(`${where} shares "/${path.join('/')}" with ${other}`);
       }
-      if (!areSegmentsEqual(found.segments, way))
-        throw problem(`${where} reads "/${path.join('/')}" in two ways`);
+      if (!isSameRoute(found.segments, way)) throw problem(`${where} reads "/${path.join('/')}" in two ways`);
     }
   }
 }

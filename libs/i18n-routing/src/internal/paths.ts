@@ -1,10 +1,10 @@
-import { type AnyRouting, type Page, findPage, toSegments } from './route-tree.ts';
-import { isUrlSafeSegment, areSegmentsEqual } from './segments.ts';
+import { type AnyRouting, type LocalizedRoute, findPage, toSegments } from './route-tree.ts';
+import { isUrlSafeSegment, isSameRoute } from './segments.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
 /** A page with its parameters, without the types of its names. */
-export interface AnyMatch extends Page {
+export interface AnyMatch extends LocalizedRoute {
   readonly parameters: Parameters;
 }
 
@@ -47,12 +47,12 @@ export function buildHref(routing: AnyRouting, { name, locale, parameters }: Any
   const way = segments.filter(
     ({ parameter }) => parameter === undefined || parameters[parameter] !== undefined,
   );
-  if (page?.name === name && page.locale === locale && areSegmentsEqual(page.segments, way)) return href;
+  if (page?.name === name && page.locale === locale && isSameRoute(page.segments, way)) return href;
   throw fail(`"${href}" is another route's path, or none`);
 }
 
 /** The language of a path, also where no page is. */
-export function findLocale(routing: AnyRouting, path: string): string {
+export function getPathLocale(routing: AnyRouting, path: string): string {
   const words = pathname(path).split('/').slice(1).map(decoded);
   const prefixOf = (code: string) => routing.locales[code]?.prefix ?? '';
   const [nearest = routing.defaultLocale] = Object.keys(routing.locales)

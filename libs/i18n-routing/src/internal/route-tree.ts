@@ -8,13 +8,13 @@ export interface AnyRouting {
 }
 
 /** A route in a locale. */
-export interface Page {
+export interface LocalizedRoute {
   readonly name: string;
   readonly locale: string;
 }
 
 /** A page, and the segments of its pattern that match the path. */
-interface FoundPage extends Page {
+interface FoundPage extends LocalizedRoute {
   readonly segments: readonly Segment[];
 }
 
@@ -31,7 +31,7 @@ interface Place {
 const trees = new WeakMap<AnyRouting, Place>();
 
 /** Returns the segments of a route's path, the locale's prefix first. */
-export function toSegments(routing: AnyRouting, { name, locale }: Page): readonly Segment[] {
+export function toSegments(routing: AnyRouting, { name, locale }: LocalizedRoute): readonly Segment[] {
   return parsePattern(`${routing.locales[locale]?.prefix}/${routing.routes[name]?.[locale]}`);
 }
 
@@ -50,7 +50,7 @@ export function findPage(routing: AnyRouting, words: readonly string[]): FoundPa
 }
 
 /** Whether a route in `locale` starts with the literal `word`. */
-export function isFirstWord(routing: AnyRouting, word: string, locale: string): boolean {
+export function isFirstLiteral(routing: AnyRouting, word: string, locale: string): boolean {
   let place: Place | undefined = treeOf(routing);
   for (const { before } of parsePattern(routing.locales[locale]?.prefix ?? '')) {
     place = place && findStep(place, before)?.place;

@@ -31,7 +31,7 @@ function parseSegment(text: string): Segment {
 }
 
 /** Whether the segments that a path was read by are those that it was built from. A catch-all is read also where it took none. */
-export function areSegmentsEqual(read: readonly Segment[], built: readonly Segment[]): boolean {
+export function isSameRoute(read: readonly Segment[], built: readonly Segment[]): boolean {
   return read.every((part, at) => part.isCatchAll || part === built[at]);
 }
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fetchWithMessages, type FetchLocalized } from './localized-component.tsx';
-import { useIsInBrowser } from './use-is-in-browser.tsx';
+import { useIsHydrated } from './use-is-in-browser.tsx';
 
 /** Options of {@link createBrowserComponent}. */
 export interface BrowserComponentOptions {
@@ -38,7 +38,7 @@ export function createBrowserComponent<Code extends string, Props extends object
     ) as unknown as ComponentType<Props>);
   return function BrowserComponent({ fallback, ...props }) {
     const { locale } = useIntl();
-    return useIsInBrowser() ? (
+    return useIsHydrated() ? (
       <Suspense fallback={fallback}>{createElement(inLanguage(locale), props as unknown as Props)}</Suspense>
     ) : (
       <Prerendered>{fallback}</Prerendered>

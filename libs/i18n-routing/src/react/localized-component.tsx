@@ -8,7 +8,7 @@ export type FetchLocalized<Code extends string, Props> = (
 ) => Promise<readonly [ComponentType<Props>, { readonly default: CompiledMessages }]>;
 
 /** Fetches the messages of one area, by language. */
-export type LoadMessages<Code extends string> = Readonly<
+export type CompiledMessageLoaders<Code extends string> = Readonly<
   Record<Code, () => Promise<{ readonly default: CompiledMessages }>>
 >;
 
@@ -74,7 +74,7 @@ export interface PreloadableComponent<Code extends string, Props> {
  * ```
  */
 export function createPreloadableComponent<Code extends string, Props extends object>(
-  loadMessages: LoadMessages<Code>,
+  loadMessages: CompiledMessageLoaders<Code>,
   load: () => Promise<ComponentType<Props>>,
 ): PreloadableComponent<Code, Props> {
   const fetched = new Set<Code>();

@@ -38,7 +38,7 @@ export function MessagesProvider({ locale, messages, children }: MessagesProvide
     <IntlProvider
       locale={(locale ?? around?.locale) as string}
       messages={all as never}
-      textComponent={Texts}
+      textComponent={MessageParts}
       onError={throwError}
     >
       {children}
@@ -67,7 +67,7 @@ export function throwError(error: Error): never {
  * );
  * ```
  */
-export function Texts({ children }: { readonly children?: ReactNode }): ReactNode {
+export function MessageParts({ children }: { readonly children?: ReactNode }): ReactNode {
   return Children.toArray(children).map((part, position) =>
     typeof part === 'string' || typeof part === 'number' ? (
       <span key={`${position} ${part}`}>{part}</span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type AnyMatch } from '../internal/paths.ts';
-import { type AnyRouting, type Page, toSegments } from '../internal/route-tree.ts';
+import { type AnyRouting, type LocalizedRoute, toSegments } from '../internal/route-tree.ts';
 import {
   hrefOf,
   isReservedSegment,
@@ -47,7 +47,7 @@ const anyRest = fc
 /** Parameters that a URL can carry, for `page` of any routing. `first` says what may begin a path. */
 export function arbitraryParameters(
   routing: AnyRouting,
-  page: Page,
+  page: LocalizedRoute,
   first: (word: string) => boolean = () => true,
 ): fc.Arbitrary<Record<string, string>> {
   const required: Record<string, fc.Arbitrary<string>> = {};
@@ -64,7 +64,7 @@ export function arbitraryParameters(
   );
 }
 
-const shopParameters = (page: Page & { readonly locale: LocaleCode }) =>
+const shopParameters = (page: LocalizedRoute & { readonly locale: LocaleCode }) =>
   arbitraryParameters(shopRouting, page, (word) => !isReservedSegment(word, page.locale));
 
 /** Any page of the shop in any language. */

@@ -1,6 +1,6 @@
 import { createMarkets } from '../create-markets.ts';
 import { createRouting } from '../create-routing.ts';
-import { type MatchIn, type PerLocale } from '../localized-routes.ts';
+import { type MatchIn, type RouteParametersByLocale } from '../localized-routes.ts';
 import { createPreferenceCookie } from '../preference-cookie.ts';
 import { toRoutePatterns } from '../to-route-patterns.ts';
 
@@ -37,7 +37,7 @@ export const shopRouting = {
 } as const;
 
 export type RouteMatch = MatchIn<LocaleCode, typeof routes>;
-export type ParametersPerLocale = PerLocale<LocaleCode, typeof routes>;
+export type ParametersPerLocale = RouteParametersByLocale<LocaleCode, typeof routes>;
 
 export const {
   alternatesFor,

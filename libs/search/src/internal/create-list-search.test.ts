@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createListAddress, type ListView } from '../list-view.ts';
-import { createListSearch, type ListSearchOptions } from './create-list-search.ts';
+import { createListUrlCodec, type ListViewModel } from '../list-view-model.ts';
+import { createInstantSearchProps, type ListSearchOptions } from './create-list-search.ts';
 
-const view: ListView = {
+const view: ListViewModel = {
   filters: '',
   facets: [{ name: 'rebsorte', values: [{ id: 'riesling', label: 'Riesling', count: 2 }] }],
   total: 30,
@@ -10,7 +10,7 @@ const view: ListView = {
 const facets = { rebsorte: 'grapes' };
 
 function open(search: string, options: Partial<ListSearchOptions> = {}) {
-  const address = createListAddress(view, { facets });
+  const address = createListUrlCodec(view, { facets });
   const ask = vi.fn(async () => ({ results: [] }));
   const router = {
     read: () => address.toRoute(address.read(search)),
@@ -22,7 +22,7 @@ function open(search: string, options: Partial<ListSearchOptions> = {}) {
     flush: () => undefined,
     stop: () => undefined,
   };
-  const parts = createListSearch({
+  const parts = createInstantSearchProps({
     indices: { indexName: 'weine', currency: 'EUR' },
     view,
     hits: [{ objectID: 'w1' }],
@@ -36,7 +36,7 @@ function open(search: string, options: Partial<ListSearchOptions> = {}) {
   return { ...parts, ask };
 }
 
-test('createListSearch() makes the results of the whole list from the page', async () => {
+test('createInstantSearchProps() makes the results of the whole list from the page', async () => {
   const { client, initialResults, ask, context } = open('');
   const whole = {
     index: 'weine',
@@ -54,13 +54,13 @@ test('createListSearch() makes the results of the whole list from the page', asy
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('createListSearch() reads and writes no address before it is live', () => {
+test('createInstantSearchProps() reads and writes no address before it is live', () => {
   const { routing, arrival } = open('rebsorte=riesling&page=3');
   expect(routing.router.read()).toEqual({});
   expect(arrival).toBe('rebsorte=riesling');
 });
 
-test('createListSearch() shows a shopper who comes back the results of before', () => {
+test('createInstantSearchProps() shows a shopper who comes back the results of before', () => {
   const results = { weine: { state: { index: 'weine' }, results: [] } };
   open('rebsorte=riesling', { cacheKey: 'back' }).remember('rebsorte=riesling', results);
   const again = open('rebsorte=riesling', { cacheKey: 'back' });

@@ -7,14 +7,14 @@ import {
 } from '../instantsearch.ts';
 import { HITS_PER_PAGE } from '../limits.ts';
 import type { ListRouter } from '../list-router.ts';
-import { listFacetAttributes, type ListView } from '../list-view.ts';
+import { pickFacetAttributes, type ListViewModel } from '../list-view-model.ts';
 import {
   createPrerenderedClient,
   type ListResult,
   type PrerenderedClient,
   type PrerenderedClientOptions,
 } from '../prerendered-client.ts';
-import type { SearchAddress, SearchRoute } from '../search-address.ts';
+import type { SearchUrlCodec, SearchRoute } from '../search-url-codec.ts';
 import type { ListIndices } from '../search-indices.ts';
 
 /** InstantSearch's initial results, by index. */
@@ -27,22 +27,22 @@ export type InitialListResults = Record<
 export interface ListSearchOptions extends Pick<PrerenderedClientOptions, 'ask' | 'extraRequest'> {
   /** `list()` of `createSearchIndices()` returns them. */
   readonly indices: ListIndices;
-  readonly view: ListView;
+  readonly view: ListViewModel;
   /** Hits in the prerendered page: the first of the list. */
   readonly hits: readonly { readonly objectID: string }[];
   /** The attributes of all facets that a list of the shop can have. */
   readonly facets: FacetAttributes;
   /** Names of the facets with a single value, shown as switches. */
   readonly toggles?: readonly string[];
-  /** `createListAddress()` creates it. */
-  readonly address: SearchAddress;
+  /** `createListUrlCodec()` creates it. */
+  readonly address: SearchUrlCodec;
   readonly router: ListRouter;
   /** Names the list and what it is priced in: results for a shopper who comes back to it are kept by it. */
   readonly cacheKey: string;
 }
 
 /** The props of InstantSearch for a list. */
-export interface ListSearchParts {
+export interface InstantSearchProps {
   readonly context: UiStateContext;
   readonly client: PrerenderedClient;
   readonly routing: {
@@ -60,7 +60,7 @@ export interface ListSearchParts {
 const remembered = /* @__PURE__ */ new Map<string, Map<string, InitialListResults>>();
 
 /** Creates the search of a list whose first page is prerendered. */
-export function createListSearch({
+export function createInstantSearchProps({
   indices,
   view,
   hits,
@@ -71,9 +71,9 @@ export function createListSearch({
   ask,
   extraRequest,
   cacheKey,
-}: ListSearchOptions): ListSearchParts {
+}: ListSearchOptions): InstantSearchProps {
   const { indexName } = indices;
-  const facets = listFacetAttributes(view, attributes);
+  const facets = pickFacetAttributes(view, attributes);
   const context = { ...indices, facets, toggles };
   const whole = toResult(indexName, view, hits, facets);
 
@@ -102,7 +102,7 @@ export function createListSearch({
 
 function toResult(
   index: string,
-  { facets, total }: ListView,
+  { facets, total }: ListViewModel,
   hits: ListSearchOptions['hits'],
   attributes: FacetAttributes,
 ): ListResult & { readonly index: string } {

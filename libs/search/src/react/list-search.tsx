@@ -3,20 +3,20 @@ import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instan
 import type { FacetAttributes } from '../facets.ts';
 import type { UiStateContext } from '../instantsearch.ts';
 import {
-  createListSearch,
+  createInstantSearchProps,
   type InitialListResults,
   type ListSearchOptions,
 } from '../internal/create-list-search.ts';
 import { HITS_PER_PAGE, STALLED_SEARCH_DELAY_MS } from '../limits.ts';
 import { createListRouter, type ListRouter, type ListRouterOptions } from '../list-router.ts';
-import type { ListView } from '../list-view.ts';
-import type { SearchAddress } from '../search-address.ts';
+import type { ListViewModel } from '../list-view-model.ts';
+import type { SearchUrlCodec } from '../search-url-codec.ts';
 
 /** The list around a component. Constant while it is mounted. */
-export interface SurroundingList<View extends ListView = ListView> {
+export interface SurroundingList<View extends ListViewModel = ListViewModel> {
   readonly view: View;
   readonly router: ListRouter;
-  readonly address: SearchAddress;
+  readonly address: SearchUrlCodec;
   /** Indices, facets and toggles of the list. */
   readonly context: UiStateContext;
 }
@@ -42,7 +42,7 @@ export function useInternalList(): InternalList {
  *
  * @throws {Error} without a {@link ListSearch} above
  */
-export function useSurroundingList<View extends ListView = ListView>(): SurroundingList<View> {
+export function useSurroundingList<View extends ListViewModel = ListViewModel>(): SurroundingList<View> {
   return useInternalList() as InternalList & { readonly view: View };
 }
 
@@ -84,7 +84,7 @@ export interface ListSearchProps extends ListSearchOptions {
  * @example
  * ```tsx
  * export function Weine({ view, hits, search, navigate, ask }: Pick<ListSearchProps, 'view' | 'hits' | 'ask'> & ListRouterOptions) {
- *   const address = createListAddress(view, { facets: { rebsorte: 'grapes' } });
+ *   const address = createListUrlCodec(view, { facets: { rebsorte: 'grapes' } });
  *   const router = useListRouter({ navigate, address, path: '/weine', search });
  *   const indices = { indexName: 'weine', currency: 'EUR' };
  *   return (
@@ -102,7 +102,7 @@ export interface ListSearchProps extends ListSearchOptions {
  */
 export function ListSearch({ parameters, children, ...options }: ListSearchProps): ReactElement {
   const { view, router, address, facets: attributes } = options;
-  const [list] = useState(() => createListSearch(options));
+  const [list] = useState(() => createInstantSearchProps(options));
   const { client, context, routing, initialResults, arrival, remember } = list;
   const [value] = useState(() => ({ view, router, address, context, attributes, arrival, remember }));
 

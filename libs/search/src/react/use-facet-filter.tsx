@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
-import { facetAttribute } from '../facets.ts';
+import { findFacetAttribute } from '../facets.ts';
 import { REFINEMENT_LIST_LIMIT, REFINEMENT_LIST_SHOW_MORE_LIMIT } from '../limits.ts';
-import type { Facet, FacetValue } from '../list-view.ts';
-import { chosenValues, toggleFacetInTree } from '../search-state.ts';
+import type { Facet, FacetValue } from '../list-view-model.ts';
+import { getSelectedFacetValues, toggleFacetInTree } from '../search-state.ts';
 import { useInternalList } from './list-search.tsx';
 import { useSearchState } from './use-search-state.tsx';
 
@@ -42,7 +42,7 @@ export function useFacetFilter({ name, values }: Facet): FacetFilter {
   const { attributes } = useInternalList();
   const [state, change] = useSearchState();
   const { items, refine } = useRefinementList({
-    attribute: facetAttribute(attributes, name) ?? name,
+    attribute: findFacetAttribute(attributes, name) ?? name,
     // All values; those that are shown are selected below.
     limit: Math.max(values.length, 1),
   });
@@ -53,7 +53,7 @@ export function useFacetFilter({ name, values }: Facet): FacetFilter {
     label,
     count: counts.get(id) ?? 0,
   });
-  const chosen = chosenValues(state, name);
+  const chosen = getSelectedFacetValues(state, name);
 
   if (values.some(({ parent }) => parent !== undefined)) {
     const ids = new Set(values.map(({ id }) => id));
@@ -92,7 +92,7 @@ export function useFacetFilter({ name, values }: Facet): FacetFilter {
 }
 
 /** Registers an attribute whose filter is not rendered yet, so that a refinement in the address applies. */
-export function UndrawnFilter({ attribute }: { readonly attribute: string }): null {
+export function VirtualRefinementList({ attribute }: { readonly attribute: string }): null {
   useRefinementList({ attribute });
   return null;
 }

@@ -8,7 +8,7 @@ export interface FoundHits {
   readonly hits: readonly unknown[];
 }
 
-/** A click on a link to a hit, as `hitClicked()` takes it. */
+/** A click on a link to a hit, as `createClickEvent()` takes it. */
 export interface HitClick {
   readonly objectID: string;
   readonly index: string;

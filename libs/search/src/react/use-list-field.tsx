@@ -4,7 +4,7 @@ import { limitQuery } from '../query.ts';
 import { useInternalList } from './list-search.tsx';
 
 /** The search field of a list. */
-export interface ListField {
+export interface ListSearchBox {
   readonly value: string;
   /** Searches for what is typed. */
   readonly change: (text: string) => void;
@@ -18,7 +18,7 @@ export interface ListField {
  *
  * @throws {Error} without a {@link ListSearch} above
  */
-export function useListField(): ListField {
+export function useListSearchBox(): ListSearchBox {
   const { router } = useInternalList();
   const { query, refine } = useSearchBox();
   const [typed, setTyped] = useState(query);

@@ -11,7 +11,7 @@ import connectRatingMenu, {
   type RatingMenuConnectorParams,
   type RatingMenuWidgetDescription,
 } from 'instantsearch.js/es/connectors/rating-menu/connectRatingMenu.js';
-import { facetAttribute, RATING_ATTRIBUTE } from '../facets.ts';
+import { findFacetAttribute, RATING_ATTRIBUTE } from '../facets.ts';
 import { MAX_RATING } from '../limits.ts';
 import { refineSearch } from '../search-state.ts';
 import { useInternalList } from './list-search.tsx';
@@ -95,7 +95,7 @@ export interface ToggleFilter {
  */
 export function useToggleFilter(name: string): ToggleFilter {
   const { attributes } = useInternalList();
-  const { value, refine } = useToggleRefinement({ attribute: facetAttribute(attributes, name) ?? name });
+  const { value, refine } = useToggleRefinement({ attribute: findFacetAttribute(attributes, name) ?? name });
   return {
     isOn: value.isRefined,
     count: value.onFacetValue.count ?? 0,

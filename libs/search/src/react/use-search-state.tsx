@@ -1,5 +1,5 @@
 import { useInstantSearch } from 'react-instantsearch';
-import { fromUiState, toUiState, type IndexUiState } from '../instantsearch.ts';
+import { toSearchState, toUiState, type IndexUiState } from '../instantsearch.ts';
 import type { SearchState } from '../search-state.ts';
 import { useInternalList } from './list-search.tsx';
 
@@ -14,7 +14,7 @@ export function useSearchState(): readonly [SearchState, (next: SearchState) => 
   const { indexName } = context;
   const { indexUiState, setIndexUiState } = useInstantSearch<Record<string, IndexUiState>>();
   return [
-    fromUiState({ [indexName]: indexUiState }, context),
+    toSearchState({ [indexName]: indexUiState }, context),
     (next) => {
       setIndexUiState((previous) => {
         const {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { journalFacets, productFacets } from '../facets.ts';
-import { createSearchAddress, type SearchAddress } from '../search-address.ts';
+import { createSearchUrlCodec, type SearchUrlCodec } from '../search-url-codec.ts';
 import type { SearchState } from '../search-state.ts';
-import type { SearchWords } from '../search-words.ts';
-import { careAddresses, careIndices, careWords, type CareSort } from './care-shop.ts';
+import type { SearchUrlWords } from '../search-words.ts';
+import { careAddresses, careIndices, careWords, type CareSort } from './example-shop.ts';
 
 /** Values of a facet: what this shop has, and any other text. */
 export const arbitraryFacetValue: fc.Arbitrary<string> = fc.oneof(
@@ -14,7 +14,7 @@ export const arbitraryFacetValue: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Danish with words for values, among them such as are ids of others: `dry` goes by `oily`, and `normal` has no word. */
-export const wordyDanish: SearchWords<CareSort> = {
+export const wordyDanish: SearchUrlWords<CareSort> = {
   ...careWords.da,
   values: {
     ...careWords.da.values,
@@ -29,13 +29,13 @@ const { sortOrders } = careIndices;
 const oddFacets = { sort: 'sort', page: 'page', constructor: 'c', '2024': 'year', __proto: 'p', x: 'y' };
 
 /** Addresses of several lists in both languages. */
-export const arbitraryAddress: fc.Arbitrary<SearchAddress<CareSort>> = fc.constantFrom(
+export const arbitraryAddress: fc.Arbitrary<SearchUrlCodec<CareSort>> = fc.constantFrom(
   careAddresses.en,
   careAddresses.da,
-  createSearchAddress({ words: wordyDanish, facets: productFacets, sortOrders }),
-  createSearchAddress({ words: careWords.da, facets: oddFacets, sortOrders }),
-  createSearchAddress<CareSort>({ facets: journalFacets }),
-  createSearchAddress({ words: careWords.da, sortOrders }),
+  createSearchUrlCodec({ words: wordyDanish, facets: productFacets, sortOrders }),
+  createSearchUrlCodec({ words: careWords.da, facets: oddFacets, sortOrders }),
+  createSearchUrlCodec<CareSort>({ facets: journalFacets }),
+  createSearchUrlCodec({ words: careWords.da, sortOrders }),
 );
 
 const facetName = fc.oneof(

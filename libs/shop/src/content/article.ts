@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { blockSchema } from './block.ts';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { dateSchema, draftSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
+import { dateSchema, draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A journal article. */
-export const articleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const articleSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `j01`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
     /** Headline. */
@@ -34,4 +34,4 @@ export const articleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
  *
  * @interface
  */
-export type Article = z.infer<ReturnType<typeof articleSchema<WireText, WirePicture>>>;
+export type Article = z.infer<ReturnType<typeof articleSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as library from './index.ts';
-import { type Block, type BlockOf, blockSchema, type BlockType } from './block.ts';
+import { type Block, type BlockOfType, blockSchema, type BlockType } from './block.ts';
 import { blockTypes, isKnownBlock } from './block-types.ts';
-import { wireForm } from './form.ts';
+import { wireFormat } from './schema-format.ts';
 
 test('blockTypes lists the types of all blocks', () => {
   expectTypeOf<(typeof blockTypes)[number]>().toEqualTypeOf<BlockType>();
@@ -12,7 +12,7 @@ test('blockTypes lists the types of all blocks', () => {
 test('every block has its own schema under the name of its type', () => {
   const factories = Object.entries(library).filter(([name]) => /.BlockSchema$/.test(name));
   const types = factories.map(([, factory]) => {
-    const { shape } = (factory as typeof library.heroBlockSchema)(wireForm);
+    const { shape } = (factory as typeof library.heroBlockSchema)(wireFormat);
     return shape.type.value as string;
   });
   expect(types.sort()).toEqual([...blockTypes].sort());
@@ -28,17 +28,17 @@ describe('isKnownBlock()', () => {
 
   test('distinguishes blocks that blockSchema() accepted for a newer shop', () => {
     const blocks = [{ type: 'glossary' }, { type: 'hologram', depth: 3 }].map((block) =>
-      blockSchema(wireForm).parse(block),
+      blockSchema(wireFormat).parse(block),
     );
     expect(blocks.filter(isKnownBlock)).toEqual([{ type: 'glossary' }]);
   });
 });
 
-test('BlockOf is the block of a type', () => {
-  expectTypeOf<BlockOf<'hero'>>().toEqualTypeOf<library.HeroBlock>();
-  expectTypeOf<BlockOf<'rich-text'>>().toEqualTypeOf<library.TextBlock>();
+test('BlockOfType is the block of a type', () => {
+  expectTypeOf<BlockOfType<'hero'>>().toEqualTypeOf<library.HeroBlock>();
+  expectTypeOf<BlockOfType<'rich-text'>>().toEqualTypeOf<library.TextBlock>();
   // @ts-expect-error -- There is no such block.
-  expectTypeOf<BlockOf<'hologram'>>().toBeNever();
+  expectTypeOf<BlockOfType<'hologram'>>().toBeNever();
   const nameOf = (block: Block): string => {
     switch (block.type) {
       case 'quote':

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { blockTypes } from './block-types.ts';
-import { type Form, type WirePicture, type WireText } from './form.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { idSchema } from './identifiers.ts';
 import { linkSchema } from './link.ts';
 import { carouselBlockSchema, productCarouselBlockSchema, videoBlockSchema } from './media-block.ts';
@@ -13,7 +13,7 @@ import {
 } from './product-block.ts';
 
 /** Opens a page: a sentence on a full-width picture, or beside one. */
-export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('hero'),
@@ -41,10 +41,10 @@ export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: 
  *
  * @interface
  */
-export type HeroBlock = z.infer<ReturnType<typeof heroBlockSchema<WireText, WirePicture>>>;
+export type HeroBlock = z.infer<ReturnType<typeof heroBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Text and picture side by side. */
-export const splitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const splitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('split'),
@@ -64,10 +64,12 @@ export const splitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type SplitBlock = z.infer<ReturnType<typeof splitBlockSchema<WireText, WirePicture>>>;
+export type SplitBlock = z.infer<ReturnType<typeof splitBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Cards of journal articles. */
-export const journalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const journalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('journal-teaser'),
@@ -85,10 +87,12 @@ export const journalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodTyp
  *
  * @interface
  */
-export type JournalTeaserBlock = z.infer<ReturnType<typeof journalTeaserBlockSchema<WireText, WirePicture>>>;
+export type JournalTeaserBlock = z.infer<
+  ReturnType<typeof journalTeaserBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** Cards of tips. */
-export const tipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const tipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('tips-grid'),
@@ -104,10 +108,12 @@ export const tipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(fo
  *
  * @interface
  */
-export type TipsGridBlock = z.infer<ReturnType<typeof tipsGridBlockSchema<WireText, WirePicture>>>;
+export type TipsGridBlock = z.infer<
+  ReturnType<typeof tipsGridBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** The form by which a shopper joins the club. */
-export const newsletterBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const newsletterBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('newsletter'),
@@ -123,10 +129,12 @@ export const newsletterBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
  *
  * @interface
  */
-export type NewsletterBlock = z.infer<ReturnType<typeof newsletterBlockSchema<WireText, WirePicture>>>;
+export type NewsletterBlock = z.infer<
+  ReturnType<typeof newsletterBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** A text of several paragraphs. */
-export const textBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const textBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('rich-text'),
@@ -140,10 +148,10 @@ export const textBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: 
  *
  * @interface
  */
-export type TextBlock = z.infer<ReturnType<typeof textBlockSchema<WireText, WirePicture>>>;
+export type TextBlock = z.infer<ReturnType<typeof textBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Questions and their answers. */
-export const faqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const faqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('faq'),
@@ -157,10 +165,10 @@ export const faqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
  *
  * @interface
  */
-export type FaqBlock = z.infer<ReturnType<typeof faqBlockSchema<WireText, WirePicture>>>;
+export type FaqBlock = z.infer<ReturnType<typeof faqBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** A sentence that stands alone. */
-export const quoteBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const quoteBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('quote'),
@@ -174,10 +182,10 @@ export const quoteBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type QuoteBlock = z.infer<ReturnType<typeof quoteBlockSchema<WireText, WirePicture>>>;
+export type QuoteBlock = z.infer<ReturnType<typeof quoteBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Every ingredient of the glossary, in alphabetical order. */
-export const glossaryBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const glossaryBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('glossary'),
@@ -189,10 +197,12 @@ export const glossaryBlockSchema = <T extends z.ZodType, P extends z.ZodType>(fo
  *
  * @interface
  */
-export type GlossaryBlock = z.infer<ReturnType<typeof glossaryBlockSchema<WireText, WirePicture>>>;
+export type GlossaryBlock = z.infer<
+  ReturnType<typeof glossaryBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** Short statements side by side. */
-export const factsBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const factsBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('facts'),
@@ -215,10 +225,10 @@ export const factsBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type FactsBlock = z.infer<ReturnType<typeof factsBlockSchema<WireText, WirePicture>>>;
+export type FactsBlock = z.infer<ReturnType<typeof factsBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** One line across the page. */
-export const bannerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const bannerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('banner'),
@@ -232,10 +242,10 @@ export const bannerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form
  *
  * @interface
  */
-export type BannerBlock = z.infer<ReturnType<typeof bannerBlockSchema<WireText, WirePicture>>>;
+export type BannerBlock = z.infer<ReturnType<typeof bannerBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** A picture of its own. */
-export const pictureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const pictureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('picture'),
@@ -249,10 +259,10 @@ export const pictureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(for
  *
  * @interface
  */
-export type PictureBlock = z.infer<ReturnType<typeof pictureBlockSchema<WireText, WirePicture>>>;
+export type PictureBlock = z.infer<ReturnType<typeof pictureBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Facts that are compared, such as before and after, in a table with its source. */
-export const factsTableBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const factsTableBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('facts-table'),
@@ -281,10 +291,12 @@ export const factsTableBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
  *
  * @interface
  */
-export type FactsTableBlock = z.infer<ReturnType<typeof factsTableBlockSchema<WireText, WirePicture>>>;
+export type FactsTableBlock = z.infer<
+  ReturnType<typeof factsTableBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** Air between two blocks, where the air they bring themselves is too little. */
-export const spacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const spacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('spacer'),
@@ -298,10 +310,12 @@ export const spacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form
  *
  * @interface
  */
-export type SpacerBlock = z.infer<ReturnType<typeof spacerBlockSchema<WireText, WirePicture>>>;
+export type SpacerBlock = z.infer<ReturnType<typeof spacerBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Links to every block below it that has a heading of its own. */
-export const anchorNavigationBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const anchorNavigationBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('anchor-navigation'),
@@ -314,11 +328,11 @@ export const anchorNavigationBlockSchema = <T extends z.ZodType, P extends z.Zod
  * @interface
  */
 export type AnchorNavigationBlock = z.infer<
-  ReturnType<typeof anchorNavigationBlockSchema<WireText, WirePicture>>
+  ReturnType<typeof anchorNavigationBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** Name, registration number and addresses of the company, from the settings. */
-export const imprintBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const imprintBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('imprint'),
@@ -330,10 +344,12 @@ export const imprintBlockSchema = <T extends z.ZodType, P extends z.ZodType>(for
  *
  * @interface
  */
-export type ImprintBlock = z.infer<ReturnType<typeof imprintBlockSchema<WireText, WirePicture>>>;
+export type ImprintBlock = z.infer<ReturnType<typeof imprintBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** The form by which a consumer withdraws from a contract (Directive 2011/83/EU, art. 11a). */
-export const withdrawalFormBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const withdrawalFormBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('withdrawal-form'),
@@ -348,10 +364,10 @@ export const withdrawalFormBlockSchema = <T extends z.ZodType, P extends z.ZodTy
  * @interface
  */
 export type WithdrawalFormBlock = z.infer<
-  ReturnType<typeof withdrawalFormBlockSchema<WireText, WirePicture>>
+  ReturnType<typeof withdrawalFormBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
-const knownBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+const knownBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   z.discriminatedUnion('type', [
     heroBlockSchema(form),
     productRowBlockSchema(form),
@@ -391,7 +407,7 @@ export interface UnknownBlock {
  * Schema of one part of a page, discriminated by `type`. A form may allow unknown block types; a known block must be
  * valid.
  */
-export const blockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
+export const blockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
   const known = knownBlockSchema(form);
   if (!form.allowsUnknownBlocks) return known;
   const unknown = z.looseObject({
@@ -406,8 +422,8 @@ export const blockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
 };
 
 /** One part of a page, discriminated by `type`. {@link isKnownBlock} tells it from an {@link UnknownBlock}. */
-export type Block = z.infer<ReturnType<typeof blockSchema<WireText, WirePicture>>>;
+export type Block = z.infer<ReturnType<typeof blockSchema<WireTextSchema, WirePictureSchema>>>;
 /** A block type that this version knows. */
 export type BlockType = Block['type'];
-/** The block of one type: `BlockOf<'hero'>`. */
-export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
+/** The block of one type: `BlockOfType<'hero'>`. */
+export type BlockOfType<Type extends BlockType> = Extract<Block, { type: Type }>;

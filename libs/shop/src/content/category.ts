@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
+import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A kind of product. A top category has a page of its own; a child is shown below a top category or a series. */
-export const categorySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const categorySchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `serums`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Order among its siblings, lowest first. */
     position: z.int(),
     /** Id of the category above it; absent on a top category. */
@@ -25,4 +25,4 @@ export const categorySchema = <T extends z.ZodType, P extends z.ZodType>(form: F
  *
  * @interface
  */
-export type Category = z.infer<ReturnType<typeof categorySchema<WireText, WirePicture>>>;
+export type Category = z.infer<ReturnType<typeof categorySchema<WireTextSchema, WirePictureSchema>>>;

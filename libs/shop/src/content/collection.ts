@@ -1,14 +1,19 @@
 import * as z from 'zod';
-import { colorSchema, type Form, type WirePicture, type WireText } from './form.ts';
-import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
+import {
+  colorSchema,
+  type SchemaFormat,
+  type WirePictureSchema,
+  type WireTextSchema,
+} from './schema-format.ts';
+import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A series: products that share a plant, a colour and a story. */
-export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `sea-buckthorn`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Order in menus and lists, lowest first. */
     position: z.int(),
     /** Its segment of an address in each language. */
@@ -43,4 +48,4 @@ export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type Collection = z.infer<ReturnType<typeof collectionSchema<WireText, WirePicture>>>;
+export type Collection = z.infer<ReturnType<typeof collectionSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { wireForm } from './form.ts';
+import { wireFormat } from './schema-format.ts';
 import { type Article, articleSchema } from './article.ts';
 import { type Category, categorySchema } from './category.ts';
 import { type Collection, collectionSchema } from './collection.ts';
 import { type Ingredient, ingredientSchema } from './ingredient.ts';
 import { type Navigation, navigationSchema } from './navigation.ts';
-import { type ShopOffers, shopOffersSchema } from './offers.ts';
+import { type CommerceSettings, commerceSettingsSchema } from './commerce-settings.ts';
 import { type Page, pageSchema } from './page.ts';
 import { type Product, productSchema } from './product.ts';
 import { type Question, questionSchema } from './question.ts';
@@ -18,7 +18,7 @@ import { type Video, videoSchema } from './video.ts';
 import { type Vocabulary, vocabularySchema } from './vocabulary.ts';
 
 /** Schemas of the listed entities: `/api/v1/<name>` answers with a list, `/api/v1/<name>/<id>` with one entry. */
-export const listedEntities = {
+export const listedEntitySchemas = {
   /** What is sold. */
   products: productSchema,
   /** Series of products. */
@@ -45,21 +45,21 @@ export const listedEntities = {
   reviews: reviewSchema,
 } as const;
 /** Name of a listed entity. */
-export type ListedEntity = keyof typeof listedEntities;
+export type ListedEntityName = keyof typeof listedEntitySchemas;
 
 /** Schemas of the singletons: `/api/v1/<name>`. */
-export const singletons = {
+export const singletonSchemas = {
   /** The company, announcements, popular searches, synonyms. */
   settings: settingsSchema,
   /** Menus. */
   navigation: navigationSchema,
   /** Samples, gifts, markets. */
-  offers: shopOffersSchema,
+  offers: commerceSettingsSchema,
   /** Skin types, concerns, certifications, categories of articles and tips. */
   vocabulary: vocabularySchema,
 } as const;
 /** Name of a singleton. */
-export type Singleton = keyof typeof singletons;
+export type ContentSingletonName = keyof typeof singletonSchemas;
 
 /** Type of the entries of each listed entity. */
 export interface ListedTypes {
@@ -81,7 +81,7 @@ export interface ListedTypes {
 export interface SingletonTypes {
   readonly settings: Settings;
   readonly navigation: Navigation;
-  readonly offers: ShopOffers;
+  readonly offers: CommerceSettings;
   readonly vocabulary: Vocabulary;
 }
 
@@ -89,16 +89,16 @@ export interface SingletonTypes {
 type SchemasOf<Types> = { readonly [Name in keyof Types]: () => z.ZodType<Types[Name]> };
 
 function toWireSchemas<Types>(
-  makers: Readonly<Record<keyof Types & string, (form: typeof wireForm) => z.ZodType>>,
+  makers: Readonly<Record<keyof Types & string, (form: typeof wireFormat) => z.ZodType>>,
 ): SchemasOf<Types> {
-  const schemas = Object.entries<(form: typeof wireForm) => z.ZodType>(makers).map(
-    ([name, make]) => [name, () => make(wireForm)] as const,
+  const schemas = Object.entries<(form: typeof wireFormat) => z.ZodType>(makers).map(
+    ([name, make]) => [name, () => make(wireFormat)] as const,
   );
   return Object.fromEntries(schemas) as unknown as SchemasOf<Types>;
 }
 
 /** Everything that the CMS of this shop answers: `createCmsClient({ baseUrl, entities: contentEntities })`. */
 export const contentEntities = {
-  lists: /* @__PURE__ */ toWireSchemas<ListedTypes>(listedEntities),
-  singletons: /* @__PURE__ */ toWireSchemas<SingletonTypes>(singletons),
+  lists: /* @__PURE__ */ toWireSchemas<ListedTypes>(listedEntitySchemas),
+  singletons: /* @__PURE__ */ toWireSchemas<SingletonTypes>(singletonSchemas),
 };

@@ -1,9 +1,9 @@
 import type { CmsAnswer, CmsClient, CmsRequest } from '@marehalm/cms-client';
-import type { contentEntities, ListedEntity, ListedTypes, Singleton, SingletonTypes } from './entities.ts';
+import type { contentEntities, ListedEntityName, ListedTypes, ContentSingletonName, SingletonTypes } from './entities.ts';
 
 /** What the service has, in one language: each list and each singleton by its name. */
 export type Content = {
-  readonly [Name in ListedEntity]: readonly ListedTypes[Name][];
+  readonly [Name in ListedEntityName]: readonly ListedTypes[Name][];
 } & SingletonTypes;
 
 /** Name of a list or a singleton. */
@@ -23,7 +23,7 @@ export const listedNames = [
   'videos',
   'redirects',
   'reviews',
-] as const satisfies readonly ListedEntity[];
+] as const satisfies readonly ListedEntityName[];
 
 /** Every singleton. */
 export const singletonNames = [
@@ -31,7 +31,7 @@ export const singletonNames = [
   'navigation',
   'offers',
   'vocabulary',
-] as const satisfies readonly Singleton[];
+] as const satisfies readonly ContentSingletonName[];
 
 /** Every list and singleton. */
 export const contentNames: readonly ContentName[] = [...listedNames, ...singletonNames];
@@ -58,7 +58,7 @@ export async function fetchContent<const Name extends ContentName>(
   const answers = await Promise.all(
     names.map(async (name): Promise<readonly [Name, CmsAnswer<unknown>]> => [
       name,
-      await (isListed(name) ? cms.list(name, request) : cms.getSingleton(name as Singleton, request)),
+      await (isListed(name) ? cms.list(name, request) : cms.getSingleton(name as ContentSingletonName, request)),
     ]),
   );
   const data: Partial<Record<Name, unknown>> = {};
@@ -69,6 +69,6 @@ export async function fetchContent<const Name extends ContentName>(
   return { kind: 'ok', data: data as Pick<Content, Name> };
 }
 
-function isListed(name: ContentName): name is ListedEntity {
+function isListed(name: ContentName): name is ListedEntityName {
   return (listedNames as readonly string[]).includes(name);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { perLocale } from '../locales.ts';
-import { marketCurrencies, marketIds, perCurrency } from '../markets.ts';
-import { type Form } from './form.ts';
+import { mapLocales } from '../locales.ts';
+import { marketCurrencies, marketIds, mapCurrencies } from '../markets.ts';
+import { type SchemaFormat } from './schema-format.ts';
 
 /** Stable name of a thing inside the content: `p04`, `dune-grass`. Never shown, never translated. */
 export const idSchema = z
@@ -9,7 +9,7 @@ export const idSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens');
 
 /** Whether an entry is a draft: `/api/v1` gives it to requests with a preview token only. Absent on what is published. */
-export const draftSchema = z.boolean().optional();
+export const draftFlagSchema = z.boolean().optional();
 
 /** One segment of an address. Danish letters are written out: æ→ae, ø→oe, å→aa. */
 export const slugSchema = z
@@ -17,9 +17,9 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and single hyphens');
 
 /** The same page's slug in each language. */
-export const slugsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const slugsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object(
-    perLocale((locale) => slugSchema.describe(`The slug in addresses of the language \`${locale}\`.`)),
+    mapLocales((locale) => slugSchema.describe(`The slug in addresses of the language \`${locale}\`.`)),
   );
 
 /** Stock keeping unit, shared by content and commerce: `MH-P04-30`. */
@@ -32,13 +32,13 @@ export const dateSchema = z.iso.date();
 export const currencyCodeSchema = z.enum(marketCurrencies);
 
 /** An amount per currency, in minor units (øre, cent): list prices, never converted. */
-export const amountsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const amountsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object(
-    perCurrency((currency) => z.int().nonnegative().describe(`Minor units of \`${currency}\`, 0 or more.`)),
+    mapCurrencies((currency) => z.int().nonnegative().describe(`Minor units of \`${currency}\`, 0 or more.`)),
   );
 
 /** An amount with its currency. */
-export const moneySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const moneySchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Minor units (øre, cent), 0 or more. */
     amount: z.int().nonnegative(),

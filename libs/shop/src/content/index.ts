@@ -1,11 +1,11 @@
 export { type Content, type ContentName, contentNames, fetchContent } from './fetch-content.ts';
 export {
   contentEntities,
-  type ListedEntity,
-  listedEntities,
+  type ListedEntityName,
+  listedEntitySchemas,
   type ListedTypes,
-  type Singleton,
-  singletons,
+  type ContentSingletonName,
+  singletonSchemas,
   type SingletonTypes,
 } from './entities.ts';
 export { type Article, articleSchema } from './article.ts';
@@ -13,18 +13,18 @@ export { type Category, categorySchema } from './category.ts';
 export { type Collection, collectionSchema } from './collection.ts';
 export { type Ingredient, ingredientSchema } from './ingredient.ts';
 export { type Link, linkSchema } from './link.ts';
-export { type Market, marketSchema } from './market.ts';
+export { type MarketSettings, marketSettingsSchema } from './market-settings.ts';
 export { type Navigation, navigationSchema } from './navigation.ts';
 export {
   type GiftPromotion,
   type GiftCard,
   giftCardSchema,
   giftPromotionSchema,
-  type ShopOffers,
-  shopOffersSchema,
+  type CommerceSettings,
+  commerceSettingsSchema,
   type Sample,
   sampleSchema,
-} from './offers.ts';
+} from './commerce-settings.ts';
 export { type Page, pageSchema } from './page.ts';
 export { type Product, productSchema, type ProductSize, productSizeSchema, splitInci } from './product.ts';
 export { type Question, questionSchema } from './question.ts';
@@ -43,7 +43,7 @@ export {
   type BannerBlock,
   bannerBlockSchema,
   type Block,
-  type BlockOf,
+  type BlockOfType,
   blockSchema,
   type BlockType,
   type FactsBlock,
@@ -103,19 +103,19 @@ export {
   type BilingualText,
   bilingualTextSchema,
   type ContentLocale,
-  fileForm,
-  type FilePicture,
-  type FileText,
-  type Form,
-  createLocalizedForm,
-  type LocalizedPicture,
-  type LocalizedText,
+  fileFormat,
+  type FilePictureSchema,
+  type FileTextSchema,
+  type SchemaFormat,
+  createLocalizingFormat,
+  type LocalizedPictureSchema,
+  type LocalizedTextSchema,
   type Picture,
   pictureSchema,
-  wireForm,
-  type WirePicture,
-  type WireText,
-} from './form.ts';
+  wireFormat,
+  type WirePictureSchema,
+  type WireTextSchema,
+} from './schema-format.ts';
 export {
   amountsSchema,
   currencyCodeSchema,

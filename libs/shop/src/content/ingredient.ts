@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
+import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** An entry of the glossary; its slug is the anchor on the glossary page. */
-export const ingredientSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const ingredientSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `sea-buckthorn`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Its anchor on the glossary page in each language. */
     slugs: slugsSchema(form),
     /** Everyday name. */
@@ -25,4 +25,4 @@ export const ingredientSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type Ingredient = z.infer<ReturnType<typeof ingredientSchema<WireText, WirePicture>>>;
+export type Ingredient = z.infer<ReturnType<typeof ingredientSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { idSchema } from './identifiers.ts';
 import { linkSchema } from './link.ts';
 
 /** Pictures of one place or thing in a row. A page has one carousel at most, of pictures or of products. */
-export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('carousel'),
@@ -31,10 +31,14 @@ export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(fo
  *
  * @interface
  */
-export type CarouselBlock = z.infer<ReturnType<typeof carouselBlockSchema<WireText, WirePicture>>>;
+export type CarouselBlock = z.infer<
+  ReturnType<typeof carouselBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** Products in a row that goes on beyond the window. A page has one carousel at most, of pictures or of products. */
-export const productCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const productCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('product-carousel'),
@@ -53,11 +57,11 @@ export const productCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodT
  * @interface
  */
 export type ProductCarouselBlock = z.infer<
-  ReturnType<typeof productCarouselBlockSchema<WireText, WirePicture>>
+  ReturnType<typeof productCarouselBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** A film that a shopper may play. */
-export const videoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const videoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('video'),
@@ -71,4 +75,4 @@ export const videoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type VideoBlock = z.infer<ReturnType<typeof videoBlockSchema<WireText, WirePicture>>>;
+export type VideoBlock = z.infer<ReturnType<typeof videoBlockSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { linkSchema } from './link.ts';
 
 /** Menus of the header and the footer. */
-export const navigationSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
+export const navigationSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
   const link = linkSchema(form);
   const group = form.object({
     /** Heading of the column. */
@@ -38,4 +38,4 @@ export const navigationSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type Navigation = z.infer<ReturnType<typeof navigationSchema<WireText, WirePicture>>>;
+export type Navigation = z.infer<ReturnType<typeof navigationSchema<WireTextSchema, WirePictureSchema>>>;

@@ -5,8 +5,8 @@ import formats from 'ajv-formats';
 import { describe, expect } from 'vitest';
 import type * as z from 'zod';
 import { blockSchema } from './block.ts';
-import { listedEntities, singletons } from './entities.ts';
-import { wireForm } from './form.ts';
+import { listedEntitySchemas, singletonSchemas } from './entities.ts';
+import { wireFormat } from './schema-format.ts';
 import { toProblems } from '@marehalm/cms-client';
 import { toArbitrary } from './testing/arbitrary-of-schema.ts';
 import { isJsonObject, type Json, type JsonObject } from './testing/field-descriptions.ts';
@@ -21,22 +21,22 @@ ajv.addSchema(document, 'openapi.json');
 
 /** Answers of `/api/v1`, by the name of their component in the document. */
 const entitySchemas: Readonly<Record<string, z.ZodType>> = {
-  Product: listedEntities.products(wireForm),
-  Collection: listedEntities.collections(wireForm),
-  Category: listedEntities.categories(wireForm),
-  Ingredient: listedEntities.ingredients(wireForm),
-  Article: listedEntities.journal(wireForm),
-  Tip: listedEntities.tips(wireForm),
-  Routine: listedEntities.routines(wireForm),
-  Page: listedEntities.pages(wireForm),
-  Question: listedEntities.faq(wireForm),
-  Video: listedEntities.videos(wireForm),
-  Redirect: listedEntities.redirects(wireForm),
-  Settings: singletons.settings(wireForm),
-  Navigation: singletons.navigation(wireForm),
-  ShopOffers: singletons.offers(wireForm),
-  Vocabulary: singletons.vocabulary(wireForm),
-  Block: blockSchema(wireForm),
+  Product: listedEntitySchemas.products(wireFormat),
+  Collection: listedEntitySchemas.collections(wireFormat),
+  Category: listedEntitySchemas.categories(wireFormat),
+  Ingredient: listedEntitySchemas.ingredients(wireFormat),
+  Article: listedEntitySchemas.journal(wireFormat),
+  Tip: listedEntitySchemas.tips(wireFormat),
+  Routine: listedEntitySchemas.routines(wireFormat),
+  Page: listedEntitySchemas.pages(wireFormat),
+  Question: listedEntitySchemas.faq(wireFormat),
+  Video: listedEntitySchemas.videos(wireFormat),
+  Redirect: listedEntitySchemas.redirects(wireFormat),
+  Settings: singletonSchemas.settings(wireFormat),
+  Navigation: singletonSchemas.navigation(wireFormat),
+  CommerceSettings: singletonSchemas.offers(wireFormat),
+  Vocabulary: singletonSchemas.vocabulary(wireFormat),
+  Block: blockSchema(wireFormat),
 };
 
 /** Results of the document's and the schema's validation. */

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { blockSchema } from './block.ts';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { dateSchema, draftSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
+import { dateSchema, draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A page made of blocks. Its address is `route`, with `slugs` where the route takes one. */
-export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `delivery`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Route name of `@marehalm/i18n-routing`. Only `about` and `sustainability` have more than one page. */
     route: z.enum([
       'home',
@@ -37,4 +37,4 @@ export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<
  *
  * @interface
  */
-export type Page = z.infer<ReturnType<typeof pageSchema<WireText, WirePicture>>>;
+export type Page = z.infer<ReturnType<typeof pageSchema<WireTextSchema, WirePictureSchema>>>;

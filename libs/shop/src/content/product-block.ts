@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { idSchema } from './identifiers.ts';
 import { linkSchema } from './link.ts';
 
 /** Products side by side. */
-export const productRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const productRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('product-row'),
@@ -22,10 +22,14 @@ export const productRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
  *
  * @interface
  */
-export type ProductRowBlock = z.infer<ReturnType<typeof productRowBlockSchema<WireText, WirePicture>>>;
+export type ProductRowBlock = z.infer<
+  ReturnType<typeof productRowBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** Presents one series on its tint. */
-export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('collection-feature'),
@@ -46,11 +50,11 @@ export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.Zo
  * @interface
  */
 export type CollectionFeatureBlock = z.infer<
-  ReturnType<typeof collectionFeatureBlockSchema<WireText, WirePicture>>
+  ReturnType<typeof collectionFeatureBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** The steps of one routine. */
-export const routineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const routineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('routine'),
@@ -68,10 +72,12 @@ export const routineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(for
  *
  * @interface
  */
-export type RoutineBlock = z.infer<ReturnType<typeof routineBlockSchema<WireText, WirePicture>>>;
+export type RoutineBlock = z.infer<ReturnType<typeof routineBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** The series side by side, each on its tint. */
-export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('collection-grid'),
@@ -90,11 +96,13 @@ export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodTy
  * @interface
  */
 export type CollectionGridBlock = z.infer<
-  ReturnType<typeof collectionGridBlockSchema<WireText, WirePicture>>
+  ReturnType<typeof collectionGridBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** One ingredient of the glossary: what it is, what it does, and which products hold it. */
-export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('ingredient-spotlight'),
@@ -115,5 +123,5 @@ export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.
  * @interface
  */
 export type IngredientSpotlightBlock = z.infer<
-  ReturnType<typeof ingredientSpotlightBlockSchema<WireText, WirePicture>>
+  ReturnType<typeof ingredientSpotlightBlockSchema<WireTextSchema, WirePictureSchema>>
 >;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { dateSchema, draftSchema, idSchema, skuSchema, slugsSchema, unitSchema } from './identifiers.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
+import { dateSchema, draftFlagSchema, idSchema, skuSchema, slugsSchema, unitSchema } from './identifiers.ts';
 
 /** A size of a product: what commerce sells under one SKU. */
-export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Name of the size within its product: `30`. Lower-case letters and digits. */
     id: z.string().regex(/^[a-z0-9]+$/),
@@ -23,15 +23,15 @@ export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form
  *
  * @interface
  */
-export type ProductSize = z.infer<ReturnType<typeof productSizeSchema<WireText, WirePicture>>>;
+export type ProductSize = z.infer<ReturnType<typeof productSizeSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** A product as it is told, not as it is sold: price and stock come from commerce, joined by the SKU of a size. */
-export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `p04`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
     /** Name of the product. */
@@ -115,7 +115,7 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
  *
  * @interface
  */
-export type Product = z.infer<ReturnType<typeof productSchema<WireText, WirePicture>>>;
+export type Product = z.infer<ReturnType<typeof productSchema<WireTextSchema, WirePictureSchema>>>;
 
 /**
  * Splits an INCI list into ingredients, at comma *and space*: `1,2-Hexanediol` is one ingredient.

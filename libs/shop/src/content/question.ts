@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draftSchema, idSchema } from './identifiers.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
+import { draftFlagSchema, idSchema } from './identifiers.ts';
 
 /** A question that customers ask, and its answer. */
-export const questionSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const questionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `delivery-time`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Order on the help page, lowest first. */
     position: z.int(),
     /** What it is about; the faq block shows one topic or all. */
@@ -23,4 +23,4 @@ export const questionSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
  *
  * @interface
  */
-export type Question = z.infer<ReturnType<typeof questionSchema<WireText, WirePicture>>>;
+export type Question = z.infer<ReturnType<typeof questionSchema<WireTextSchema, WirePictureSchema>>>;

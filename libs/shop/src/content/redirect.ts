@@ -1,14 +1,19 @@
 import * as z from 'zod';
-import { type Form, shopPathSchema, type WirePicture, type WireText } from './form.ts';
-import { draftSchema, idSchema } from './identifiers.ts';
+import {
+  type SchemaFormat,
+  shopPathSchema,
+  type WirePictureSchema,
+  type WireTextSchema,
+} from './schema-format.ts';
+import { draftFlagSchema, idSchema } from './identifiers.ts';
 
 /** An old or short address that leads somewhere else. */
-export const redirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const redirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `faq-da`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Path without query and without a slash at its end, as it is asked for. */
     from: z.string().regex(/^\/(?!\/)[^\\\s?#]*[^\\\s/?#]$/, 'must be a path that does not end in a slash'),
     /** Path of a page of the shop; a hash is allowed. Never another site: that would be an open door. */
@@ -21,4 +26,4 @@ export const redirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
  *
  * @interface
  */
-export type Redirect = z.infer<ReturnType<typeof redirectSchema<WireText, WirePicture>>>;
+export type Redirect = z.infer<ReturnType<typeof redirectSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { localeCodes } from '../locales.ts';
-import { type Form } from './form.ts';
-import { dateSchema, draftSchema, idSchema } from './identifiers.ts';
+import { type SchemaFormat } from './schema-format.ts';
+import { dateSchema, draftFlagSchema, idSchema } from './identifiers.ts';
 
 /**
  * A review of a product by one of its buyers. The service answers with those of buyers alone, positive and negative alike, because
  * the product's page says so (Directive 2005/29/EC, art. 7(6) and annex I, 23b and 23c).
  */
-export const reviewSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const reviewSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Id of the product. */
     product: idSchema,
     /** Whole stars, 1 to 5. */

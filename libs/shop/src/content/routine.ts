@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
+import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** Products in the order in which they are used. */
-export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `r01`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
     /** Name of the routine. */
@@ -40,4 +40,4 @@ export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: Fo
  *
  * @interface
  */
-export type Routine = z.infer<ReturnType<typeof routineSchema<WireText, WirePicture>>>;
+export type Routine = z.infer<ReturnType<typeof routineSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { perLocale } from '../locales.ts';
-import { type Form, type WirePicture, type WireText } from './form.ts';
+import { mapLocales } from '../locales.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { marketIdSchema } from './identifiers.ts';
 
 const synonymsOfOneLanguage = z.record(z.string().min(1), z.string().min(1));
 
 /** Facts about the shop as a whole. */
-export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Imprint, shown on every page (E-commerce Directive 2000/31/EC, art. 5). */
     company: form.object({
@@ -38,7 +38,7 @@ export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
     popularSearches: z.array(form.text).min(1),
     /** What a shopper types, and the word that the catalogue uses. Every language, because the search service indexes them all. */
     synonyms: form.object(
-      perLocale((locale) =>
+      mapLocales((locale) =>
         synonymsOfOneLanguage.describe(
           `What is typed in the language \`${locale}\`, and the catalogue's word.`,
         ),
@@ -50,4 +50,4 @@ export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: F
  *
  * @interface
  */
-export type Settings = z.infer<ReturnType<typeof settingsSchema<WireText, WirePicture>>>;
+export type Settings = z.infer<ReturnType<typeof settingsSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
-import { draftSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
+import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
 
 /** A small piece of advice. */
-export const tipSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const tipSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `t01`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** Last segment of its address in each language. */
     slugs: slugsSchema(form),
     /** The advice in a few words. */
@@ -29,4 +29,4 @@ export const tipSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T
  *
  * @interface
  */
-export type Tip = z.infer<ReturnType<typeof tipSchema<WireText, WirePicture>>>;
+export type Tip = z.infer<ReturnType<typeof tipSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { localeCodes } from '../locales.ts';
-import { draftSchema, idSchema } from './identifiers.ts';
+import { draftFlagSchema, idSchema } from './identifiers.ts';
 
 /** A film of the shop with everything that stands for it where it is not seen or heard. */
-export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) =>
+export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `the-sea-one-morning`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
-    draft: draftSchema,
+    draft: draftFlagSchema,
     /** What happens in it, in a few words. */
     title: form.text,
     /** Length in whole seconds, rounded up. */
@@ -52,4 +52,4 @@ export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: Form
  *
  * @interface
  */
-export type Video = z.infer<ReturnType<typeof videoSchema<WireText, WirePicture>>>;
+export type Video = z.infer<ReturnType<typeof videoSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Form, type WirePicture, type WireText } from './form.ts';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { idSchema, slugsSchema } from './identifiers.ts';
 
 /** The words by which products, articles and tips are sorted; their order here is the order on the page. */
-export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form: Form<T, P>) => {
+export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
   const term = form.object({
     /** Stable name: `dry`. */
     id: idSchema,
@@ -49,4 +49,4 @@ export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type Vocabulary = z.infer<ReturnType<typeof vocabularySchema<WireText, WirePicture>>>;
+export type Vocabulary = z.infer<ReturnType<typeof vocabularySchema<WireTextSchema, WirePictureSchema>>>;

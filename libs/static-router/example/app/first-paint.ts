@@ -1,3 +1,3 @@
-import { prepareFirstPaint } from '@marehalm/static-router/inline';
+import { recordLoadState } from '@marehalm/static-router/inline';
 
-prepareFirstPaint(window);
+recordLoadState(window);

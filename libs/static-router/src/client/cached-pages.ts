@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { isPageBusy } from './is-page-busy.ts';
+import { hasUnsavedInput } from './is-page-busy.ts';
 import { isPageReachable, REACHABLE_INTERVAL_MS } from './is-page-reachable.ts';
 
 /** Milliseconds after which a page is cached: by then it has loaded what it needs itself. */
@@ -63,12 +63,12 @@ const subscribeToNothing = () => () => undefined;
  * Returns since when (ISO 8601) the page shown has been in the cache; `undefined` when it came from the server. A cached page is reloaded as soon as
  * the server answers, unless the visitor is busy.
  */
-export function useCachedSince(): string | undefined {
+export function useCachedPageRefresh(): string | undefined {
   useEffect(() => {
     if (!isCachedPage()) return;
     // The router would not request the data of a prerendered page again.
     const reload = async () => {
-      if (!isPageBusy() && (await isPageReachable())) location.reload();
+      if (!hasUnsavedInput() && (await isPageReachable())) location.reload();
     };
     const timer = setInterval(() => void reload(), REACHABLE_INTERVAL_MS);
     return () => {

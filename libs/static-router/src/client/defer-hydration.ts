@@ -1,5 +1,5 @@
 import { attempt } from '../internal/attempt.ts';
-import { provideServerData, readHydrationPlan, type HydrationPlan } from '../internal/react-router.ts';
+import { provideServerData, parseHydrationPlan, type HydrationPlan } from '../internal/react-router.ts';
 import { whenIdle } from '../internal/when-idle.ts';
 import { applyStylesheets } from './apply-stylesheets.ts';
 import { queueEvents } from './event-queue.ts';
@@ -80,7 +80,7 @@ export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
 
   function prepare() {
     if (prepared) return prepared;
-    const plan = readHydrationPlan();
+    const plan = parseHydrationPlan();
     const data = fetchText(plan.data);
     // Hydration awaits it and reports a rejection.
     data.catch(() => undefined);

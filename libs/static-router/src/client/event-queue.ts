@@ -19,8 +19,8 @@ const QUEUED_TYPES = ['click', 'submit', 'keydown'] as const;
 
 const FIELDS = 'input,select,textarea,[contenteditable]';
 
-/** Dispatched by {@link queueEvents} on the target of each event that waits for hydration, and bubbles: for `whenUsed`. */
-export const QUEUED_EVENT = 'queued';
+/** Dispatched by {@link queueEvents} on the target of each event that waits for hydration, and bubbles: for `waitForInteraction`. */
+export const QUEUED_EVENT_TYPE = 'queued';
 
 /** Elements that browsers handle themselves. `command` does nothing in Safari before 26.2 and in Firefox before 144. */
 const nativeSelector = () =>
@@ -70,7 +70,7 @@ export function queueEvents(view: Window): () => void {
     const isRepeated = queue.some((other) => other.target === target && other.type === event.type);
     const pressed = (event as SubmitEvent).submitter ?? target;
     if (!(isRepeated && pressed.closest('[data-once]'))) queue.push({ target, type: event.type, replay });
-    target.dispatchEvent(new Event(QUEUED_EVENT, { bubbles: true }));
+    target.dispatchEvent(new Event(QUEUED_EVENT_TYPE, { bubbles: true }));
   };
   for (const type of QUEUED_TYPES) view.addEventListener(type, store, true);
   return () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchOnce } from './fetch-once.ts';
+import { createOnceLoader } from './fetch-once.ts';
 
 const online = (onLine: boolean, controller?: object) =>
   vi.stubGlobal('navigator', { onLine, serviceWorker: { controller } });
@@ -8,32 +8,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fetchOnce() fetches code once', async () => {
+test('createOnceLoader() fetches code once', async () => {
   online(true);
   const load = vi.fn(async () => 'code');
-  const fetchCode = fetchOnce(load);
+  const fetchCode = createOnceLoader(load);
   expect(await Promise.all([fetchCode(), fetchCode()])).toEqual(['code', 'code']);
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('fetchOnce() retries after a failure', async () => {
+test('createOnceLoader() retries after a failure', async () => {
   online(true);
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('gone'));
-  const fetchCode = fetchOnce(load);
+  const fetchCode = createOnceLoader(load);
   await expect(fetchCode()).rejects.toThrow('gone');
   expect(await fetchCode()).toBe('code');
 });
 
-test('fetchOnce() does not fetch without a connection, unless a service worker has the code', async () => {
+test('createOnceLoader() does not fetch without a connection, unless a service worker has the code', async () => {
   const load = vi.fn(async () => 'code');
   online(false);
-  await expect(fetchOnce(load)()).rejects.toThrow('there is no connection');
+  await expect(createOnceLoader(load)()).rejects.toThrow('there is no connection');
   expect(load).not.toHaveBeenCalled();
   online(false, {});
-  expect(await fetchOnce(load)()).toBe('code');
+  expect(await createOnceLoader(load)()).toBe('code');
 });
 
-test('fetchOnce() rejects while the page is being reloaded for newer code', async () => {
+test('createOnceLoader() rejects while the page is being reloaded for newer code', async () => {
   online(true);
-  await expect(fetchOnce(async () => undefined)()).rejects.toThrow('a newer one');
+  await expect(createOnceLoader(async () => undefined)()).rejects.toThrow('a newer one');
 });

@@ -6,10 +6,10 @@ import { attempt } from '../internal/attempt.ts';
  *
  * @example
  * ```ts
- * const fetchDialog = fetchOnce(() => import('./dialog.ts'));
+ * const fetchDialog = createOnceLoader(() => import('./dialog.ts'));
  * ```
  */
-export function fetchOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
+export function createOnceLoader<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let fetched: Promise<Code> | undefined;
   return () => {
     if (fetched) return fetched;

@@ -1,6 +1,6 @@
-import { loadRoutes, getPendingUrl } from '../internal/react-router.ts';
+import { overrideRouteModules, getPendingUrl } from '../internal/react-router.ts';
 import { isLeaving, leavePage, trackLeaving } from './is-leaving.ts';
-import { isReloadAllowed } from './reload-limit.ts';
+import { claimReload } from './claim-reload.ts';
 
 /**
  * Reloads the page for code that did not load, or fetches the page at `next` whole. Without a connection the page that is here is all there is, so it
@@ -8,7 +8,7 @@ import { isReloadAllowed } from './reload-limit.ts';
  */
 function reloadForCode(view: Window, next: string | undefined): boolean {
   if (isLeaving()) return true;
-  if (!view.navigator.onLine || !isReloadAllowed(() => view.sessionStorage, Date.now())) return false;
+  if (!view.navigator.onLine || !claimReload(() => view.sessionStorage, Date.now())) return false;
   leavePage(() => {
     if (next === undefined) view.location.reload();
     else view.location.assign(next);
@@ -36,7 +36,7 @@ export function reloadAfterDeploy(view: Window, next: () => string | undefined =
  * @param next Address that is being navigated to; by default React Router's.
  */
 export function limitRouteReloads(view: Window, next: () => string | undefined = getPendingUrl): void {
-  loadRoutes(() => {
+  overrideRouteModules(() => {
     const address = next();
     // A visitor who has gone elsewhere meanwhile needs the code no more.
     return address !== undefined && reloadForCode(view, address);

@@ -1,6 +1,6 @@
-import { isPageBusy } from './is-page-busy.ts';
+import { hasUnsavedInput } from './is-page-busy.ts';
 import { isPageReachable, REACHABLE_INTERVAL_MS } from './is-page-reachable.ts';
-import { isReloadAllowed } from './reload-limit.ts';
+import { claimReload } from './claim-reload.ts';
 
 /** Milliseconds after which a navigation has ended, with the next page or the browser's error page. */
 const NAVIGATION_TIMEOUT_MS = 30_000;
@@ -19,9 +19,9 @@ export function createReloadWhenReachable(view: Window): () => void {
     );
   async function reloadWhenReachable(): Promise<void> {
     const isReachable = await isPageReachable();
-    const isFree = performance.now() - leftAt > NAVIGATION_TIMEOUT_MS && !isPageBusy();
+    const isFree = performance.now() - leftAt > NAVIGATION_TIMEOUT_MS && !hasUnsavedInput();
     if (!isFree || !isReachable) setTimeout(() => void reloadWhenReachable(), REACHABLE_INTERVAL_MS);
-    else if (isReloadAllowed(() => view.sessionStorage, Date.now())) view.location.reload();
+    else if (claimReload(() => view.sessionStorage, Date.now())) view.location.reload();
   }
   return () => void reloadWhenReachable();
 }

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { findScrollTarget, type PageLocation } from './scroll-target.ts';
+import { getScrollTarget, type PageLocation } from './scroll-target.ts';
 
 const place = (address: string): PageLocation => {
   const { pathname, search, hash } = new URL(address, 'http://shop');
@@ -25,9 +25,9 @@ test.each<[criterion: string, from: string, to: string, isRelated: boolean, targ
   ['scrolls to another hash when the query changes', '/about/help?q#a', '/about/help#b', false, 'hash'],
   ['scrolls to the top for a link to the current page', '/shop?q=serum', '/shop?q=serum', false, 'top'],
   ['scrolls to the top when the hash is removed', '/about/help#returns', '/about/help', false, 'top'],
-])('findScrollTarget() %s', (_criterion, from, to, isRelated, target) => {
+])('getScrollTarget() %s', (_criterion, from, to, isRelated, target) => {
   expect(
-    findScrollTarget({
+    getScrollTarget({
       from: place(from),
       to: place(to),
       savedPosition: undefined,
@@ -45,16 +45,16 @@ const anyPageLocation = fc
   }));
 
 property.prop([anyPageLocation, anyPageLocation, fc.nat(), fc.boolean()])(
-  'findScrollTarget() restores the position of a history entry, wherever the visitor comes from',
+  'getScrollTarget() restores the position of a history entry, wherever the visitor comes from',
   (from, to, savedPosition, isRelated) => {
-    expect(findScrollTarget({ from, to, savedPosition, isRelated })).toBe(savedPosition);
+    expect(getScrollTarget({ from, to, savedPosition, isRelated })).toBe(savedPosition);
   },
 );
 
 property.prop([anyPageLocation, anyPageLocation, fc.boolean()])(
-  'findScrollTarget() keeps the position only for a related page without a hash',
+  'getScrollTarget() keeps the position only for a related page without a hash',
   (from, to, isRelated) => {
-    const target = findScrollTarget({
+    const target = getScrollTarget({
       from,
       to,
       savedPosition: undefined,

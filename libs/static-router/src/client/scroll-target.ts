@@ -30,11 +30,11 @@ export type ScrollTarget = 'top' | 'hash' | 'related' | 'stay' | number;
  * ```ts
  * const shop = { pathname: '/shop', search: '', hash: '' };
  * const product = { pathname: '/product/serum', search: '', hash: '' };
- * findScrollTarget({ from: shop, to: product, savedPosition: undefined, isRelated: false }); // => 'top'
- * findScrollTarget({ from: product, to: shop, savedPosition: 840, isRelated: false }); // => 840
+ * getScrollTarget({ from: shop, to: product, savedPosition: undefined, isRelated: false }); // => 'top'
+ * getScrollTarget({ from: product, to: shop, savedPosition: 840, isRelated: false }); // => 840
  * ```
  */
-export function findScrollTarget({ from, to, savedPosition, isRelated }: ShownNavigation): ScrollTarget {
+export function getScrollTarget({ from, to, savedPosition, isRelated }: ShownNavigation): ScrollTarget {
   if (savedPosition !== undefined) return savedPosition;
   const isAnotherView = from.pathname === to.pathname && from.search !== to.search;
   // The same place in another state: a dialog has opened or closed over it.

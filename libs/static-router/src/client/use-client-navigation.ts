@@ -4,14 +4,14 @@ import { whenIdle } from '../internal/when-idle.ts';
 import { isCachedPage, showCachedPage } from './cached-pages.ts';
 import { noteUnreachable } from './connection.ts';
 import { findPageLink, type IsPage } from './find-page-link.ts';
-import { PENDING_BOUNDARY } from './is-hydration-pending.ts';
+import { PENDING_BOUNDARY_SELECTOR } from './is-hydration-pending.ts';
 import { usesViewTransitions } from './page-transition.ts';
 
 /** Milliseconds after hydration before other pages are prefetched. */
 const PREFETCH_DELAY_MS = 500;
 
 /** Selector of elements in hydration boundaries that are not hydrated. */
-const IN_PENDING_BOUNDARY = `${PENDING_BOUNDARY} *`;
+const IN_PENDING_BOUNDARY = `${PENDING_BOUNDARY_SELECTOR} *`;
 
 const isForThisTab = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

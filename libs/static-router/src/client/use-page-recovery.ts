@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { showCachedPage } from './cached-pages.ts';
 import { useIsOnline } from './connection.ts';
 import { isLeaving } from './is-leaving.ts';
-import { isReloadAllowed } from './reload-limit.ts';
+import { claimReload } from './claim-reload.ts';
 
 /** Milliseconds between attempts to load a page that failed without a connection. */
 const RETRY_INTERVAL_MS = 3000;
@@ -31,7 +31,7 @@ export function usePageRecovery(isMissing: boolean): void {
     };
   }, [isOnline, revalidate]);
   useEffect(() => {
-    if (!isMissing && !isLeaving() && (!isOnline || isReloadAllowed(() => sessionStorage, Date.now())))
+    if (!isMissing && !isLeaving() && (!isOnline || claimReload(() => sessionStorage, Date.now())))
       void showCachedPage(location.href);
   }, [isMissing, isOnline]);
 }

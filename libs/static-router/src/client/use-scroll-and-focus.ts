@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
 import { createObserver } from '../internal/create-observer.ts';
 import { onRouterChange } from '../internal/react-router.ts';
-import { findScrollTarget } from './scroll-target.ts';
+import { getScrollTarget } from './scroll-target.ts';
 
 const STORAGE_KEY = 'static-router.scroll-positions';
 
@@ -75,7 +75,7 @@ function keepWhileGrowing(action: () => void): void {
 function scroll(from: ShownPage, to: ShownPage): void {
   const isRelated = from.isRelated?.(to.location.pathname, from.location.pathname) === true;
   const savedPosition = Object.hasOwn(positions, to.entry) ? positions[to.entry] : undefined;
-  const target = findScrollTarget({ from: from.location, to: to.location, savedPosition, isRelated });
+  const target = getScrollTarget({ from: from.location, to: to.location, savedPosition, isRelated });
   if (target === 'top') scrollTo(0, 0);
   else if (target === 'hash') {
     // At the top until the element on the other page is there.
@@ -160,7 +160,7 @@ function useScrollPositions(): void {
 }
 
 /**
- * Restores scroll positions and moves the focus when a navigation has been shown: the window scrolls as {@link findScrollTarget} says, and on another
+ * Restores scroll positions and moves the focus when a navigation has been shown: the window scrolls as {@link getScrollTarget} says, and on another
  * page the focus goes to its heading, or to the element that the hash names, so that keyboard and screen-reader users start where the page starts and
  * hear its name once. The first page of a visit is left to the browser.
  */

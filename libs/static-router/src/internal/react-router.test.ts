@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deferScripts, StartMarkupError } from './react-router.ts';
+import { deferScripts, UnexpectedMarkupError } from './react-router.ts';
 
 const context = {
   manifest: {
@@ -85,6 +85,6 @@ describe('deferScripts()', () => {
       ['__reactRouterContext.stream =', '__reactRouterContext.other ='],
       ['streamController.close', 'streamController.end'],
     ] as const)
-      expect(() => deferScripts(eager.replace(known, unknown), context, '')).toThrow(StartMarkupError);
+      expect(() => deferScripts(eager.replace(known, unknown), context, '')).toThrow(UnexpectedMarkupError);
   });
 });

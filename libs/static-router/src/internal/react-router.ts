@@ -47,8 +47,8 @@ const STREAM_CHUNK =
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 /** The markup of React Router is not the expected one: an upgrade changed it. */
-export class StartMarkupError extends Error {
-  override name = 'StartMarkupError';
+export class UnexpectedMarkupError extends Error {
+  override name = 'UnexpectedMarkupError';
 }
 
 /** `text` as JSON in a script element that does not run. */
@@ -60,7 +60,7 @@ const dataElement = (text: string) =>
  * inline script left on the page is then the same on all pages, so a Content-Security-Policy needs a handful of hashes. The data begins with a line
  * of what React Router wants to know about the site; the rest is its stream.
  *
- * @throws StartMarkupError when the markup of React Router is not the expected one.
+ * @throws UnexpectedMarkupError when the markup of React Router is not the expected one.
  */
 export function deferScripts(
   html: string,
@@ -106,7 +106,7 @@ export function deferScripts(
     })
     .replace('</body>', () => `<script>${startScript.trim()}</script></body>`);
   if (contexts === 1 && modules === 1 && ends === 1) return deferred;
-  throw new StartMarkupError(
+  throw new UnexpectedMarkupError(
     `Cannot defer the scripts of a page: expected 1 context, 1 module script and 1 end of the stream, found ${contexts}, ${modules} and ${ends}`,
   );
 }
@@ -131,7 +131,7 @@ export function takeLoaderData(html: string, store: (content: string) => string)
 }
 
 /** Parses the plan that {@link deferScripts} has written into the page. */
-export const readHydrationPlan = (): HydrationPlan =>
+export const parseHydrationPlan = (): HydrationPlan =>
   JSON.parse(document.getElementById('hydration-plan')?.textContent ?? '{}') as HydrationPlan;
 
 /**
@@ -218,7 +218,7 @@ export async function preloadRoutes(path: string): Promise<void> {
  *
  * @param leavesFor Called when the code of a route does not load; returns whether the page is being left for that.
  */
-export function loadRoutes(leavesFor: () => boolean): void {
+export function overrideRouteModules(leavesFor: () => boolean): void {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = view();
   if (!modules) return;
   const load = async (id: string) => {

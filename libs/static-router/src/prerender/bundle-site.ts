@@ -5,7 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StaticSite } from '../static-site.ts';
 import { hashFiles } from './hash-files.ts';
-import { libraryDirectory } from './site-files.ts';
+import { libraryDirectory } from './build-paths.ts';
 
 /** React has a slow and talkative form for development. */
 const environment = { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production' };

@@ -1,4 +1,4 @@
-import type { InlineCode } from './inline-code.ts';
+import type { InlineCodeHashes } from './hash-inline-code.ts';
 
 /** Sources by directive: `{ 'connect-src': ["'self'"] }`. */
 export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
@@ -13,7 +13,7 @@ export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
  * // => "default-src 'self'; script-src 'self' 'sha256-x='; style-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; img-src 'self' data:"
  * ```
  */
-export function createContentSecurityPolicy(directives: PolicyDirectives, code: InlineCode): string {
+export function createContentSecurityPolicy(directives: PolicyDirectives, code: InlineCodeHashes): string {
   const policy: PolicyDirectives = {
     'default-src': ["'self'"],
     'script-src': [],

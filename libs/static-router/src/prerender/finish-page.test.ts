@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { finishPage } from './finish-page.ts';
+import { createPageFiles } from './finish-page.ts';
 import { formatHeadersFile } from './headers-file.ts';
 
 const html = '<p>Wren</p><script>start()</script><script type="application/ld+json">{}</script>';
 const style = (page: string) => `<style>p{}</style>${page}`;
 const routeOf = () => 'page';
 
-test('finishPage() inlines critical CSS into a hydrated page', () => {
-  expect(finishPage('/birds/wren', html, { routeOf }, style)).toEqual([
+test('createPageFiles() inlines critical CSS into a hydrated page', () => {
+  expect(createPageFiles('/birds/wren', html, { routeOf }, style)).toEqual([
     { name: 'birds/wren/index.html', html: `<style>p{}</style>${html}` },
   ]);
-  expect(finishPage('/', html, { routeOf }, style)[0]?.name).toBe('index.html');
+  expect(createPageFiles('/', html, { routeOf }, style)[0]?.name).toBe('index.html');
 });
 
-test('finishPage() removes scripts, but no data, from a page that is not hydrated, and from its static copy', () => {
+test('createPageFiles() removes scripts, but no data, from a page that is not hydrated, and from its static copy', () => {
   const withoutScripts = '<p>Wren</p><script type="application/ld+json">{}</script>';
-  expect(finishPage('/offline', html, { routeOf, isHydrated: () => false }, style)).toEqual([
+  expect(createPageFiles('/offline', html, { routeOf, isHydrated: () => false }, style)).toEqual([
     { name: 'offline/index.html', html: withoutScripts },
   ]);
-  expect(finishPage('/404', html, { routeOf, staticCopyOf: () => '404.html' }, style)[1]).toEqual({
+  expect(createPageFiles('/404', html, { routeOf, staticCopyOf: () => '404.html' }, style)[1]).toEqual({
     name: '404.html',
     html: withoutScripts,
   });

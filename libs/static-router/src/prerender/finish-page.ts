@@ -14,7 +14,7 @@ const withoutScripts = (html: string) =>
  *
  * @param style Puts critical CSS into a page, which then needs its scripts to apply the rest.
  */
-export function finishPage(
+export function createPageFiles(
   path: string,
   html: string,
   { isHydrated = () => true, staticCopyOf }: PageRules,

@@ -7,7 +7,7 @@ import { listServedFiles, encodeFile } from './encoded-file.ts';
 import { formatHeadersFile } from './headers-file.ts';
 import { createPrecache } from './precache.ts';
 import type { BuildRecord } from './prerender-pages.ts';
-import { getClientDirectory, getBuildRecordPath } from './site-files.ts';
+import { getClientDirectory, getBuildRecordPath } from './build-paths.ts';
 
 const TEXT = /\.(?:html|js|css|data|json|svg|xml|txt|webmanifest)$/;
 /** With more different inline scripts, one of them varies from page to page. */
@@ -32,7 +32,7 @@ const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))
  *
  * @throws Error when inline code differs from page to page.
  */
-export async function finishSite(site: StaticSite): Promise<void> {
+export async function assembleSite(site: StaticSite): Promise<void> {
   const { outDirectory, hashedDirectories = ['assets'], serviceWorker, conditions = [] } = site;
   const { pages } = JSON.parse(await readFile(getBuildRecordPath(site), 'utf8')) as BuildRecord;
   const finished = new Set(pages.flatMap(({ files }) => files.map(([name]) => name)));

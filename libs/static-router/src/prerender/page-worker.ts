@@ -27,8 +27,8 @@ import {
   unpackFiles,
   type EncodedFile,
 } from './encoded-file.ts';
-import { finishPage } from './finish-page.ts';
-import { findInlineCode } from './inline-code.ts';
+import { createPageFiles } from './finish-page.ts';
+import { hashInlineCode } from './hash-inline-code.ts';
 import { movePageData } from './page-data-file.ts';
 
 /** Initial data of a worker thread. */
@@ -215,10 +215,10 @@ async function render(
   const moved = movePageData(content.toString('utf8'));
   const rendered = moved.html.replace('</body>', () => `${markup}</body>`);
   const found = stylesheetFor(rendered);
-  const pages = finishPage(pathname, rendered, rules, (html) =>
+  const pages = createPageFiles(pathname, rendered, rules, (html) =>
     critical && found ? insertCriticalCss(html, critical, found) : html,
   );
-  const code = pages.map(({ html }) => findInlineCode(html));
+  const code = pages.map(({ html }) => hashInlineCode(html));
   const encode = (name: string, bytes: Buffer) => encodeFile(name, bytes, isThorough);
   return {
     files: [

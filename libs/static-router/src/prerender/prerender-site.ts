@@ -11,7 +11,7 @@ import {
   libraryDirectory,
   getBuildRecordPath,
   getServerBundlePath,
-} from './site-files.ts';
+} from './build-paths.ts';
 
 const MAX_THREADS = 4;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secureHeaders } from './secure-headers.ts';
+import { createSecureHeaders } from './secure-headers.ts';
 
 const options = {
   policy: "default-src 'self'",
@@ -10,7 +10,7 @@ const options = {
 /** The headers of `path` from a host that joins all rules: every value of each header. */
 function headersOf(path: string, origin = 'https://www.shop.example'): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [rule, headers] of Object.entries(secureHeaders({ ...options, origin }))) {
+  for (const [rule, headers] of Object.entries(createSecureHeaders({ ...options, origin }))) {
     if (rule.endsWith('*') ? !path.startsWith(rule.slice(0, -1)) : path !== rule) continue;
     for (const [name, value] of Object.entries(headers)) found.set(name, [...(found.get(name) ?? []), value]);
   }
@@ -25,7 +25,7 @@ test.each([
   '/pictures/a.avif',
   '/videos/a.mp4',
   '/service-worker.js',
-])('secureHeaders() has each header of %s once, with those of every path', (path) => {
+])('createSecureHeaders() has each header of %s once, with those of every path', (path) => {
   const headers = headersOf(path);
   for (const [name, values] of headers) expect(values, name).toHaveLength(1);
   expect([...headers.keys()]).toEqual(
@@ -46,17 +46,17 @@ test.each([
   ['/service-worker.js', 'Cache-Control', 'no-cache'],
   ['/assets/a.js', 'Cross-Origin-Resource-Policy', 'same-origin'],
   ['/pictures/a.avif', 'Cross-Origin-Resource-Policy', 'cross-origin'],
-])('secureHeaders() returns for %s: %s', (path, name, value) => {
+])('createSecureHeaders() returns for %s: %s', (path, name, value) => {
   expect(headersOf(path).get(name)).toEqual([value]);
 });
 
-test('secureHeaders() requires TLS only for a site that is served over it', () => {
+test('createSecureHeaders() requires TLS only for a site that is served over it', () => {
   expect(headersOf('/', 'http://localhost:4200')).not.toContain('Strict-Transport-Security');
   expect(headersOf('/').get('Strict-Transport-Security')).toEqual(['max-age=63072000']);
 });
 
-test('secureHeaders() refuses the features of the browser that the site does not use', () => {
-  const { '/*': headers = {} } = secureHeaders({ ...options, origin: '', usedFeatures: ['camera'] });
+test('createSecureHeaders() refuses the features of the browser that the site does not use', () => {
+  const { '/*': headers = {} } = createSecureHeaders({ ...options, origin: '', usedFeatures: ['camera'] });
   expect(headers['Permissions-Policy']).toContain('microphone=()');
   expect(headers['Permissions-Policy']).not.toContain('camera');
 });

@@ -1,6 +1,6 @@
 import type { HeaderRules } from './headers-file.ts';
 
-/** Options of {@link secureHeaders}. */
+/** Options of {@link createSecureHeaders}. */
 export interface SecureHeadersOptions {
   /** The one Content-Security-Policy of all pages: `createContentSecurityPolicy()` returns one. */
   readonly policy: string;
@@ -46,12 +46,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  *
  * @example
  * ```ts
- * const headers = secureHeaders({ policy: "default-src 'self'", origin: 'https://birds.example' });
+ * const headers = createSecureHeaders({ policy: "default-src 'self'", origin: 'https://birds.example' });
  * headers['/*']?.['X-Frame-Options']; // => 'DENY'
  * headers['/assets/*']?.['Cache-Control']; // => 'public, max-age=31536000, immutable'
  * ```
  */
-export function secureHeaders({
+export function createSecureHeaders({
   policy,
   origin,
   sharedDirectories = [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listCachedPages, markAsCached } from './cached-page.ts';
+import { insertCachedPageLinks, markAsCached } from './cached-page.ts';
 
 const suffix = ' – Birds';
 
@@ -13,8 +13,8 @@ test('markAsCached() writes since when the page has been cached', () => {
   );
 });
 
-test('listCachedPages() lists what can be read in the language of the offline page', () => {
-  const html = listCachedPages(
+test('insertCachedPageLinks() lists what can be read in the language of the offline page', () => {
+  const html = insertCachedPageLinks(
     offline,
     [
       { path: '/da/journal/hud-i-februar', html: page('da', 'Hud i februar') },
@@ -30,6 +30,6 @@ test('listCachedPages() lists what can be read in the language of the offline pa
   );
 });
 
-test('listCachedPages() lists nothing when nothing is cached', () => {
-  expect(listCachedPages(offline, [])).toBe(offline);
+test('insertCachedPageLinks() lists nothing when nothing is cached', () => {
+  expect(insertCachedPageLinks(offline, [])).toBe(offline);
 });

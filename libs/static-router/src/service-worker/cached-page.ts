@@ -5,7 +5,7 @@ export interface CachedPage {
   readonly html: string;
 }
 
-/** Adds the time of caching to the root element, where `useCachedSince` finds it. */
+/** Adds the time of caching to the root element, where `useCachedPageRefresh` finds it. */
 export function markAsCached(html: string, since: Date): string {
   return html.replace('<html ', `<html data-cached-since="${since.toISOString()}" `);
 }
@@ -16,7 +16,11 @@ export function markAsCached(html: string, since: Date): string {
  *
  * @param titleSuffix The end of titles that the list leaves out, such as the name of the site.
  */
-export function listCachedPages(offlinePage: string, pages: readonly CachedPage[], titleSuffix = ''): string {
+export function insertCachedPageLinks(
+  offlinePage: string,
+  pages: readonly CachedPage[],
+  titleSuffix = '',
+): string {
   const items = pages
     .filter(({ html }) => languageOf(html) === languageOf(offlinePage) && !/<meta name="robots"/.test(html))
     .map(({ path, html }) => `<li><a href="${path}">${titleOf(html, titleSuffix)}</a></li>`)

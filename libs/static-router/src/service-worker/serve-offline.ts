@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { CacheMessage } from '../client/cache-page.ts';
 import type { Precache } from '../static-site.ts';
-import { listCachedPages, markAsCached } from './cached-page.ts';
+import { insertCachedPageLinks, markAsCached } from './cached-page.ts';
 import type { WorkerEvent, WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** What a service worker serves without a connection. */
@@ -160,7 +160,7 @@ export function serveOffline(
         html: await ((await cache.match(request)) ?? new Response('')).text(),
       })),
     );
-    return new Response(listCachedPages(await page.text(), listed, titleSuffix), {
+    return new Response(insertCachedPageLinks(await page.text(), listed, titleSuffix), {
       status: 503,
       headers: page.headers,
     });

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both, useLanguage } from '../testing/language.tsx';
+import { ToolbarText, bilingual, useLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { AddressCard, AddressCards } from './AddressCard.tsx';
 
@@ -36,10 +36,10 @@ type Story = StoryObj<typeof meta>;
 const actions = (street: string) => (
   <>
     <ButtonLink variant="link" href="#edit" aria-label={`Redigér ${street}`}>
-      <Text en="Edit" da="Redigér" />
+      <ToolbarText en="Edit" da="Redigér" />
     </ButtonLink>
     <Button variant="link" aria-label={`Fjern ${street}`}>
-      <Text en="Remove" da="Fjern" />
+      <ToolbarText en="Remove" da="Fjern" />
     </Button>
   </>
 );
@@ -56,10 +56,10 @@ export const Plain: Story = {
       actions={
         <>
           <ButtonLink variant="link" href="#edit">
-            <Text en="Edit Klitvej 12" da="Redigér Klitvej 12" />
+            <ToolbarText en="Edit Klitvej 12" da="Redigér Klitvej 12" />
           </ButtonLink>
           <Button variant="link">
-            <Text en="Remove Klitvej 12" da="Fjern Klitvej 12" />
+            <ToolbarText en="Remove Klitvej 12" da="Fjern Klitvej 12" />
           </Button>
         </>
       }
@@ -73,8 +73,8 @@ export const Default: Story = {
     name: 'Ida Ærø',
     lines: ['Klitvej 12, 1. tv.', '9990 Skagen', 'Danmark'],
     marks: [
-      both('Default for delivery', 'Standard for levering'),
-      both('Default for the bill', 'Standard for faktura'),
+      bilingual('Default for delivery', 'Standard for levering'),
+      bilingual('Default for the bill', 'Standard for faktura'),
     ],
   },
 };
@@ -130,7 +130,7 @@ export const NotDeliveredHere: Story = {
     lines: ['Storgata 5', '9008 Tromsø', 'Norge'],
     notice: (
       <Notice tone="info">
-        <Text
+        <ToolbarText
           en="This bag is for Denmark. Change the country to use the address."
           da="Kurven er til Danmark. Skift land for at bruge adressen."
         />

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './AddressCard.module.css';
 
 /** Removal of an address, after a confirmation on the card. */
@@ -30,10 +30,10 @@ export interface AddressCardProps {
   /** What it is used for: "Standard for levering". */
   marks?: readonly string[];
   /** Buttons or links of variant `link`, each named with the address: edit, use by default. */
-  actions?: Elements;
+  actions?: NonTextNode;
   removal?: AddressRemoval;
   /** A Notice about the address. */
-  notice?: Elements;
+  notice?: NonTextNode;
 }
 
 /** One address of the account. The focus goes to the question before it is removed, and back where that came from. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { AddressFormProps } from './AddressForm.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -34,16 +34,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const texts: AddressFormProps['texts'] = {
-  firstName: { label: both('First name', 'Fornavn') },
-  lastName: { label: both('Last name', 'Efternavn') },
-  country: { label: both('Country', 'Land') },
-  street: { label: both('Street and number', 'Vej og nummer') },
-  extra: { label: both('Floor and door', 'Etage og dør') },
-  postcode: { label: both('Postcode', 'Postnummer') },
-  city: { label: both('Town', 'By') },
+  firstName: { label: bilingual('First name', 'Fornavn') },
+  lastName: { label: bilingual('Last name', 'Efternavn') },
+  country: { label: bilingual('Country', 'Land') },
+  street: { label: bilingual('Street and number', 'Vej og nummer') },
+  extra: { label: bilingual('Floor and door', 'Etage og dør') },
+  postcode: { label: bilingual('Postcode', 'Postnummer') },
+  city: { label: bilingual('Town', 'By') },
   phone: {
-    label: both('Phone', 'Telefon'),
-    hint: both('For a message from the parcel shop', 'Til besked fra pakkeshoppen'),
+    label: bilingual('Phone', 'Telefon'),
+    hint: bilingual('For a message from the parcel shop', 'Til besked fra pakkeshoppen'),
   },
 };
 
@@ -53,7 +53,7 @@ const args: AddressFormProps = {
   id: 'address',
   purpose: 'shipping',
   texts,
-  optionalText: both('Optional', 'Valgfrit'),
+  optionalText: bilingual('Optional', 'Valgfrit'),
   value: {},
   onChange: () => {},
   cityOf: (postcode) => towns[postcode],
@@ -116,8 +116,8 @@ export const SeveralCountries: Story = {
   args: {
     ...args,
     countries: [
-      { code: 'IE', name: both('Ireland', 'Irland') },
-      { code: 'DE', name: both('Germany', 'Tyskland') },
+      { code: 'IE', name: bilingual('Ireland', 'Irland') },
+      { code: 'DE', name: bilingual('Germany', 'Tyskland') },
     ],
     optionalFields: ['extra', 'postcode'],
     postcodeKeyboard: 'text',
@@ -129,8 +129,8 @@ export const SeveralCountries: Story = {
 export const CountryNotChosen: Story = {
   args: {
     ...args,
-    countries: [{ code: 'DE', name: both('Germany', 'Tyskland') }],
-    chooseCountryText: both('Choose a country', 'Vælg et land'),
+    countries: [{ code: 'DE', name: bilingual('Germany', 'Tyskland') }],
+    chooseCountryText: bilingual('Choose a country', 'Vælg et land'),
   },
   render: (given) => <Typing {...given} />,
   play: async ({ canvas, userEvent }) => {
@@ -147,9 +147,9 @@ export const Mistakes: Story = {
     ...args,
     value: { firstName: 'Ida', postcode: '99' },
     mistakes: {
-      lastName: both('Enter your last name', 'Skriv dit efternavn'),
-      postcode: both('A Danish postcode has four digits', 'Postnummeret skal være på fire cifre'),
-      city: both('Enter your town', 'Skriv din by'),
+      lastName: bilingual('Enter your last name', 'Skriv dit efternavn'),
+      postcode: bilingual('A Danish postcode has four digits', 'Postnummeret skal være på fire cifre'),
+      city: bilingual('Enter your town', 'Skriv din by'),
     },
   },
   render: (given) => <Typing {...given} />,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport, phoneViewport, tabletViewport } from '../testing/viewports.ts';
 import { AnchorNavigation, type AnchorNavigationProps } from './AnchorNavigation.tsx';
 
@@ -25,27 +25,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const items = [
-  { id: 'glass', label: both('In the glass', 'I glasset') },
-  { id: 'refill', label: both('Refill in numbers', 'Refill i tal') },
-  { id: 'origin', label: both('Origin', 'Oprindelse') },
-  { id: 'unsolved', label: both('Not solved yet', 'Ikke løst endnu') },
+  { id: 'glass', label: bilingual('In the glass', 'I glasset') },
+  { id: 'refill', label: bilingual('Refill in numbers', 'Refill i tal') },
+  { id: 'origin', label: bilingual('Origin', 'Oprindelse') },
+  { id: 'unsolved', label: bilingual('Not solved yet', 'Ikke løst endnu') },
 ];
 
 function Page({ label, items: given }: AnchorNavigationProps) {
   const language = useLanguage();
   return (
     <main style={{ '--header-height': '0px' } as CSSProperties}>
-      <AnchorNavigation label={label} items={inLanguage(given, language)} />
+      <AnchorNavigation label={label} items={resolveBilingual(given, language)} />
       {given.map(({ id, label: title }) => (
         <section key={id} id={id} style={{ minBlockSize: '120vh', padding: '4rem var(--page-margin)' }}>
-          <h2>{inLanguage(title, language)}</h2>
+          <h2>{resolveBilingual(title, language)}</h2>
         </section>
       ))}
     </main>
   );
 }
 
-const args = { label: both('On this page', 'På denne side'), items };
+const args = { label: bilingual('On this page', 'På denne side'), items };
 const render = (given: AnchorNavigationProps) => <Page {...given} />;
 
 export const FollowsTheReading: Story = {

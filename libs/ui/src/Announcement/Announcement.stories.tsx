@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { both, useLanguage } from '../testing/language.tsx';
+import { bilingual, useLanguage } from '../testing/language.tsx';
 import { Announcement } from './Announcement.tsx';
 
 const meta = {
@@ -35,7 +35,7 @@ function Counting() {
 }
 
 export const AfterTheLastChange: Story = {
-  args: { text: both('6 products', '6 produkter') },
+  args: { text: bilingual('6 products', '6 produkter') },
   render: () => <Counting />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button'));

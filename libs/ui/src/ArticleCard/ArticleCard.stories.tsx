@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { both, inLanguage, Text, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, ToolbarText, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
 import { ArticleCard, ArticleGrid, ArticleRow } from './ArticleCard.tsx';
@@ -25,9 +25,9 @@ type Story = StoryObj<typeof meta>;
 
 const grass = {
   href: '#grass',
-  title: both('The grass that holds the coast', 'Græsset, der holder på kysten'),
-  meta: both('Ingredients · 5 minutes', 'Ingredienser · 5 minutter'),
-  excerpt: both(
+  title: bilingual('The grass that holds the coast', 'Græsset, der holder på kysten'),
+  meta: bilingual('Ingredients · 5 minutes', 'Ingredienser · 5 minutter'),
+  excerpt: bilingual(
     'A walk in the dunes with the plant we are named after.',
     'En tur i klitterne med den plante, vi er opkaldt efter.',
   ),
@@ -35,8 +35,8 @@ const grass = {
 };
 const tip = {
   href: '#damp',
-  title: both('Apply to damp skin', 'Læg det på fugtig hud'),
-  excerpt: both(
+  title: bilingual('Apply to damp skin', 'Læg det på fugtig hud'),
+  excerpt: bilingual(
     'Serum and oil spread better, and you need less.',
     'Serum og olie fordeles lettere, og du bruger mindre.',
   ),
@@ -51,7 +51,7 @@ export const LongestDanish: Story = {
 
 function Grid() {
   const language = useLanguage();
-  const [first, second] = [inLanguage(grass, language), inLanguage(tip, language)];
+  const [first, second] = [resolveBilingual(grass, language), resolveBilingual(tip, language)];
   return (
     <ArticleGrid>
       <ArticleCard {...first} size="lead" />
@@ -66,10 +66,10 @@ function Row() {
   const language = useLanguage();
   return (
     <ArticleRow
-      title={<Text en="Read on" da="Læs videre" />}
+      title={<ToolbarText en="Read on" da="Læs videre" />}
       articles={[
-        { id: 'grass', ...inLanguage(grass, language) },
-        { id: 'tip', ...inLanguage(tip, language) },
+        { id: 'grass', ...resolveBilingual(grass, language) },
+        { id: 'tip', ...resolveBilingual(tip, language) },
       ]}
     />
   );

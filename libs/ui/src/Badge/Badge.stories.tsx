@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ground } from '../testing/Stack.tsx';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { Badge } from './Badge.tsx';
 
 const meta = {
@@ -23,9 +23,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const New: Story = { args: { tone: 'new', children: both('New', 'Nyhed') } };
-export const SoldOut: Story = { args: { tone: 'sold-out', children: both('Sold out', 'Udsolgt') } };
-export const Reduced: Story = { args: { tone: 'reduced', children: both('Reduced', 'Nedsat') } };
+export const New: Story = { args: { tone: 'new', children: bilingual('New', 'Nyhed') } };
+export const SoldOut: Story = { args: { tone: 'sold-out', children: bilingual('Sold out', 'Udsolgt') } };
+export const Reduced: Story = { args: { tone: 'reduced', children: bilingual('Reduced', 'Nedsat') } };
 
 export const AllVariants: Story = {
   args: { tone: 'new', children: '' },

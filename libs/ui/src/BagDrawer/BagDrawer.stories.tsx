@@ -11,7 +11,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import type { PictureData } from '../Picture/Picture.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 import { SamplesBanner } from '../SamplesBanner/SamplesBanner.tsx';
-import { Text, useLanguage } from '../testing/language.tsx';
+import { ToolbarText, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
@@ -137,9 +137,9 @@ function WholeBag({ lines, gift, giftText, fraction, samples, total }: Bag) {
             action={
               <Button variant="link">
                 {samples.length > 0 ? (
-                  <Text en="Change samples" da="Skift prøver" />
+                  <ToolbarText en="Change samples" da="Skift prøver" />
                 ) : (
-                  <Text en="Choose samples" da="Vælg prøver" />
+                  <ToolbarText en="Choose samples" da="Vælg prøver" />
                 )}
               </Button>
             }

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import { BagList, BagListItem } from './BagLine.tsx';
@@ -39,13 +39,13 @@ const quantity = (
 );
 const remove = (
   <Button variant="link">
-    <Text en="Remove Lee Serum" da="Fjern Læ Serum" />
+    <ToolbarText en="Remove Lee Serum" da="Fjern Læ Serum" />
   </Button>
 );
 
 export const Product: Story = {
   args: {
-    name: both('Lee Serum', 'Læ Serum'),
+    name: bilingual('Lee Serum', 'Læ Serum'),
     href: '#serum',
     size: '30 ml',
     picture: pictures.p04,
@@ -61,7 +61,7 @@ export const PriceChanged: Story = {
     ...Product.args,
     notice: (
       <Notice tone="info">
-        <Text
+        <ToolbarText
           en="The price has changed since your last visit: from DKK 355 to DKK 375."
           da="Prisen er ændret siden dit sidste besøg: fra 355 kr. til 375 kr."
         />
@@ -72,7 +72,7 @@ export const PriceChanged: Story = {
 
 export const SoldOut: Story = {
   args: {
-    name: both('Cold Bay Bath Soak', 'Kold Bugt-badesalt'),
+    name: bilingual('Cold Bay Bath Soak', 'Kold Bugt-badesalt'),
     href: '#badesalt',
     size: '300 g',
     picture: pictures.p14,
@@ -80,7 +80,7 @@ export const SoldOut: Story = {
     remove,
     notice: (
       <Notice tone="problem">
-        <Text
+        <ToolbarText
           en="Sold out since your last visit. It is not part of the total."
           da="Udsolgt siden dit sidste besøg. Den er ikke med i beløbet."
         />
@@ -91,17 +91,17 @@ export const SoldOut: Story = {
 
 export const Gift: Story = {
   args: {
-    name: both('Amber Lip Balm', 'Ravlæbepomade'),
-    size: both('10 ml, your gift', '10 ml, din gave'),
+    name: bilingual('Amber Lip Balm', 'Ravlæbepomade'),
+    size: bilingual('10 ml, your gift', '10 ml, din gave'),
     picture: pictures.p33,
-    total: both('Free', 'Gratis'),
+    total: bilingual('Free', 'Gratis'),
   },
 };
 
 export const WithoutPicture: Story = {
   args: {
-    name: both('Gift card', 'Gavekort'),
-    size: both('By email', 'På e-mail'),
+    name: bilingual('Gift card', 'Gavekort'),
+    size: bilingual('By email', 'På e-mail'),
     total: '500,00 kr.',
     remove,
   },

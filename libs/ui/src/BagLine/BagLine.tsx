@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import { getTextKey } from '../text-key.ts';
 import styles from './BagLine.module.css';
 
@@ -19,7 +19,7 @@ export interface BagLineProps {
   /** A QuantityStepper. */
   quantity?: ReactNode;
   /** A Button of variant `link`, named with the product. */
-  remove?: Elements;
+  remove?: NonTextNode;
   /** A Notice about a change since the last visit, or the reason why the line cannot be bought. */
   notice?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { BagSummary } from './BagSummary.tsx';
 
@@ -26,27 +26,27 @@ type Story = StoryObj<typeof meta>;
 export const WithDiscount: Story = {
   args: {
     rows: [
-      { id: 'subtotal', label: both('Subtotal', 'Subtotal'), value: '750,00 kr.' },
+      { id: 'subtotal', label: bilingual('Subtotal', 'Subtotal'), value: '750,00 kr.' },
       {
         id: 'code',
-        label: both('Code WELCOME15', 'Rabatkode VELKOMMEN15'),
+        label: bilingual('Code WELCOME15', 'Rabatkode VELKOMMEN15'),
         value: '−112,50 kr.',
         tone: 'discount',
       },
       {
         id: 'delivery',
-        label: both('Delivery to a parcel shop', 'Levering til pakkeshop'),
-        value: both('Free', 'Gratis'),
+        label: bilingual('Delivery to a parcel shop', 'Levering til pakkeshop'),
+        value: bilingual('Free', 'Gratis'),
       },
     ],
     total: {
-      label: both('Total', 'I alt'),
+      label: bilingual('Total', 'I alt'),
       value: '637,50 kr.',
-      note: both('of which VAT DKK 127.50', 'Heraf moms 127,50 kr.'),
+      note: bilingual('of which VAT DKK 127.50', 'Heraf moms 127,50 kr.'),
     },
     children: (
       <Button width="full">
-        <Text en="Checkout" da="Til kassen" />
+        <ToolbarText en="Checkout" da="Til kassen" />
       </Button>
     ),
   },
@@ -55,30 +55,34 @@ export const WithDiscount: Story = {
 export const PaidInPart: Story = {
   args: {
     rows: [
-      { id: 'subtotal', label: both('Subtotal', 'Subtotal'), value: '375,00 kr.' },
-      { id: 'delivery', label: both('Delivery', 'Levering'), value: both('Free', 'Gratis') },
+      { id: 'subtotal', label: bilingual('Subtotal', 'Subtotal'), value: '375,00 kr.' },
+      { id: 'delivery', label: bilingual('Delivery', 'Levering'), value: bilingual('Free', 'Gratis') },
     ],
     total: {
-      label: both('Total', 'I alt'),
+      label: bilingual('Total', 'I alt'),
       value: '375,00 kr.',
-      note: both('of which VAT DKK 75.00', 'Heraf moms 75,00 kr.'),
+      note: bilingual('of which VAT DKK 75.00', 'Heraf moms 75,00 kr.'),
     },
     payments: {
       rows: [
         {
           id: 'k3m9',
-          label: both('Gift card ending in K3M9', 'Gavekort, der ender på K3M9'),
+          label: bilingual('Gift card ending in K3M9', 'Gavekort, der ender på K3M9'),
           value: '−200,00 kr.',
         },
       ],
-      due: { label: both('Left to pay', 'Tilbage at betale'), value: '175,00 kr.' },
+      due: { label: bilingual('Left to pay', 'Tilbage at betale'), value: '175,00 kr.' },
     },
   },
 };
 
 export const TotalAlone: Story = {
   args: {
-    total: { label: both('Total', 'I alt'), value: '375,00 kr.', note: both('Taxes included', 'Inkl. moms') },
+    total: {
+      label: bilingual('Total', 'I alt'),
+      value: '375,00 kr.',
+      note: bilingual('Taxes included', 'Inkl. moms'),
+    },
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
 import { Banner } from './Banner.tsx';
 
@@ -24,10 +24,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  children: both('Three free samples with every order.', 'Tre gratis prøver med hver ordre.'),
+  children: bilingual('Three free samples with every order.', 'Tre gratis prøver med hver ordre.'),
   link: (
     <Link href="#samples">
-      <Text en="See the samples" da="Se prøverne" />
+      <ToolbarText en="See the samples" da="Se prøverne" />
     </Link>
   ),
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
@@ -23,11 +23,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const items = [
-  { href: '#face', label: both('Face', 'Ansigt') },
-  { href: '#masks', label: both('Masks & exfoliators', 'Masker og peeling') },
-  { label: both('Low Sun Glow Mask', 'Lav Sol-glødmaske') },
+  { href: '#face', label: bilingual('Face', 'Ansigt') },
+  { href: '#masks', label: bilingual('Masks & exfoliators', 'Masker og peeling') },
+  { label: bilingual('Low Sun Glow Mask', 'Lav Sol-glødmaske') },
 ];
 
-export const Product: Story = { args: { label: both('Breadcrumb', 'Brødkrumme'), items } };
+export const Product: Story = { args: { label: bilingual('Breadcrumb', 'Brødkrumme'), items } };
 export const Narrow: Story = { ...Product, globals: narrowViewport };
 export const AllVariants: Story = { ...Product };

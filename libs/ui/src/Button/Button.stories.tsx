@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Ground, Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { ButtonLink } from './Button.tsx';
 import { Button } from './Button.tsx';
@@ -28,18 +28,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Primary: Story = { args: { children: both('Add to bag', 'Læg i kurv') } };
-export const Quiet: Story = { args: { variant: 'quiet', children: both('View bag', 'Se kurv') } };
+export const Primary: Story = { args: { children: bilingual('Add to bag', 'Læg i kurv') } };
+export const Quiet: Story = { args: { variant: 'quiet', children: bilingual('View bag', 'Se kurv') } };
 export const AsLink: Story = {
-  args: { variant: 'link', children: both('Remove Lee Serum', 'Fjern Læ Serum') },
+  args: { variant: 'link', children: bilingual('Remove Lee Serum', 'Fjern Læ Serum') },
 };
-export const FullWidth: Story = { args: { width: 'full', children: both('Checkout', 'Til kassen') } };
-export const Disabled: Story = { args: { disabled: true, children: both('Sold out', 'Udsolgt') } };
+export const FullWidth: Story = { args: { width: 'full', children: bilingual('Checkout', 'Til kassen') } };
+export const Disabled: Story = { args: { disabled: true, children: bilingual('Sold out', 'Udsolgt') } };
 
 export const Pending: Story = {
   args: {
-    pending: both('Adding', 'Lægges i kurv'),
-    children: both('Add to bag', 'Læg i kurv'),
+    pending: bilingual('Adding', 'Lægges i kurv'),
+    children: bilingual('Add to bag', 'Læg i kurv'),
     onClick: fn(),
   },
   play: async ({ args, canvas, userEvent }) => {
@@ -60,7 +60,7 @@ function AddsSlowly() {
         setAdding(true);
       }}
     >
-      <Text en="Add to bag – DKK 375" da="Læg i kurv – 375 kr." />
+      <ToolbarText en="Add to bag – DKK 375" da="Læg i kurv – 375 kr." />
     </Button>
   );
 }
@@ -85,7 +85,7 @@ export const LongestDanish: Story = {
 };
 
 export const Elsewhere: Story = {
-  args: { children: both('See all products', 'Se alle produkter') },
+  args: { children: bilingual('See all products', 'Se alle produkter') },
   render: (args) => <ButtonLink href="#shop">{args.children}</ButtonLink>,
 };
 
@@ -94,27 +94,27 @@ export const AllVariants: Story = {
   render: () => (
     <Stack>
       <Button>
-        <Text en="Add to bag" da="Læg i kurv" />
+        <ToolbarText en="Add to bag" da="Læg i kurv" />
       </Button>
-      <Button pending={<Text en="Adding" da="Lægges i kurv" />}>
-        <Text en="Add to bag" da="Læg i kurv" />
+      <Button pending={<ToolbarText en="Adding" da="Lægges i kurv" />}>
+        <ToolbarText en="Add to bag" da="Læg i kurv" />
       </Button>
       <Button disabled>
-        <Text en="Sold out" da="Udsolgt" />
+        <ToolbarText en="Sold out" da="Udsolgt" />
       </Button>
       <Button variant="quiet">
-        <Text en="View bag" da="Se kurv" />
+        <ToolbarText en="View bag" da="Se kurv" />
       </Button>
       <Button variant="link">
-        <Text en="Remove Lee Serum" da="Fjern Læ Serum" />
+        <ToolbarText en="Remove Lee Serum" da="Fjern Læ Serum" />
       </Button>
       <Button width="full">
-        <Text en="Checkout" da="Til kassen" />
+        <ToolbarText en="Checkout" da="Til kassen" />
       </Button>
       {['var(--color-ink)', 'var(--tint-sea-buckthorn)'].map((color) => (
         <Ground key={color} color={color}>
           <ButtonLink variant="quiet" href="#shop">
-            <Text en="See all products" da="Se alle produkter" />
+            <ToolbarText en="See all products" da="Se alle produkter" />
           </ButtonLink>
         </Ground>
       ))}

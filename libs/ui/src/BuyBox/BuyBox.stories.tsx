@@ -6,7 +6,7 @@ import { Gallery } from '../Gallery/Gallery.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { SizeSelector } from '../SizeSelector/SizeSelector.tsx';
-import { Text, inLanguage, useLanguage, both } from '../testing/language.tsx';
+import { ToolbarText, resolveBilingual, useLanguage, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { gelPrices, priceLabels } from '../testing/prices.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const sizes = [
-  { value: '15', label: both('15 ml travel size', '15 ml rejsestørrelse'), prices: gelPrices.small },
+  { value: '15', label: bilingual('15 ml travel size', '15 ml rejsestørrelse'), prices: gelPrices.small },
   { value: '50', label: '50 ml', prices: gelPrices.large },
 ];
 
@@ -42,9 +42,9 @@ function Sizes() {
   const language = useLanguage();
   return (
     <SizeSelector
-      legend={<Text en="Size" da="Størrelse" />}
-      sizes={inLanguage(sizes, language)}
-      priceLabels={inLanguage(priceLabels, language)}
+      legend={<ToolbarText en="Size" da="Størrelse" />}
+      sizes={resolveBilingual(sizes, language)}
+      priceLabels={resolveBilingual(priceLabels, language)}
       value={value}
       onChange={setValue}
     />
@@ -55,12 +55,15 @@ const assurances = [
   {
     id: 'delivery',
     text: (
-      <Text en="Free delivery to parcel shops, 2–3 working days" da="Fri fragt til pakkeshop, 2-3 hverdage" />
+      <ToolbarText
+        en="Free delivery to parcel shops, 2–3 working days"
+        da="Fri fragt til pakkeshop, 2-3 hverdage"
+      />
     ),
   },
   {
     id: 'samples',
-    text: <Text en="Three free samples with every order" da="Tre gratis prøver med hver ordre" />,
+    text: <ToolbarText en="Three free samples with every order" da="Tre gratis prøver med hver ordre" />,
   },
 ];
 
@@ -68,7 +71,7 @@ const add = (
   <>
     <Sizes />
     <Button width="full">
-      <Text en="Add to bag" da="Læg i kurv" />
+      <ToolbarText en="Add to bag" da="Læg i kurv" />
     </Button>
   </>
 );
@@ -77,11 +80,11 @@ export const DayCream: Story = {
   args: {
     collection: (
       <Link href="#dune-grass">
-        <Text en="Dune Grass" da="Marehalm" />
+        <ToolbarText en="Dune Grass" da="Marehalm" />
       </Link>
     ),
-    name: both('Windbreak Day Cream', 'Vindværn Dagcreme'),
-    promise: both('Moisture that stays on when the wind does.', 'Fugt, der bliver, når vinden gør.'),
+    name: bilingual('Windbreak Day Cream', 'Vindværn Dagcreme'),
+    promise: bilingual('Moisture that stays on when the wind does.', 'Fugt, der bliver, når vinden gør.'),
     children: add,
     assurances,
   },
@@ -122,16 +125,19 @@ export const SoldOut: Story = {
     ...DayCream.args,
     badge: (
       <Badge tone="sold-out">
-        <Text en="Sold out" da="Udsolgt" />
+        <ToolbarText en="Sold out" da="Udsolgt" />
       </Badge>
     ),
     children: (
       <>
         <Notice tone="info">
-          <Text en="Sold out. We expect it again in December." da="Udsolgt. Vi venter den igen i december." />
+          <ToolbarText
+            en="Sold out. We expect it again in December."
+            da="Udsolgt. Vi venter den igen i december."
+          />
         </Notice>
         <Button width="full" variant="quiet">
-          <Text en="Notify me" da="Giv besked, når den er på lager" />
+          <ToolbarText en="Notify me" da="Giv besked, når den er på lager" />
         </Button>
       </>
     ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './BuyBox.module.css';
 
 export interface ProductLayoutProps {
@@ -23,17 +23,17 @@ export function ProductLayout({ gallery, buyBox }: ProductLayoutProps) {
 
 export interface BuyBoxProps {
   /** The collection, as a link. */
-  collection?: Elements;
+  collection?: NonTextNode;
   /** The product's name: the page's `h1`. */
   name: ReactNode;
   /** One sentence. */
   promise?: ReactNode;
   /** A Rating, as a link to the reviews; missing for a product without ratings. */
-  rating?: Elements;
+  rating?: NonTextNode;
   /** "Nyhed", "Udsolgt": a Badge. */
-  badge?: Elements;
+  badge?: NonTextNode;
   /** Sizes, price, quantity and the button, in this order. */
-  children: Elements;
+  children: NonTextNode;
   /** Delivery, samples, returns: one line each. */
   assurances?: readonly { id: string; text: ReactNode }[];
 }

@@ -3,10 +3,10 @@ import { expect, fireEvent, fn, spyOn, waitFor } from 'storybook/test';
 import { Heading } from '../Heading/Heading.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { carouselLabels, usePosition } from '../testing/carousel-labels.ts';
+import { carouselLabels, usePositionFormatter } from '../testing/carousel-labels.ts';
 import { controlIntersections } from '../testing/controlled-intersections.ts';
 import { holdTimers } from '../testing/controlled-timers.ts';
-import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { ToolbarText, bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { AUTOPLAY_INTERVAL_MS } from './autoplay.ts';
@@ -15,8 +15,8 @@ import { Carousel } from './Carousel.tsx';
 
 /** Formats "2 of 5" during rendering, because only then the toolbar's language is known. */
 function InLanguage(props: CarouselProps) {
-  const position = usePosition();
-  const labels = { ...inLanguage(carouselLabels, useLanguage()), position };
+  const position = usePositionFormatter();
+  const labels = { ...resolveBilingual(carouselLabels, useLanguage()), position };
   return <Carousel {...props} labels={labels} />;
 }
 
@@ -63,7 +63,7 @@ const slides = shown.map((picture, index) => (
   <Picture key={index} picture={picture} alt="" ratio="3:2" sizes="100vw" />
 ));
 const args = {
-  label: both('Pictures from the coast', 'Billeder fra kysten'),
+  label: bilingual('Pictures from the coast', 'Billeder fra kysten'),
   labels: carouselLabels,
   children: slides,
 };
@@ -366,7 +366,7 @@ export const AllVariants: Story = {
         label="Peek"
         heading={
           <Heading level={2} size="s">
-            <Text en="The coast" da="Kysten" />
+            <ToolbarText en="The coast" da="Kysten" />
           </Heading>
         }
       />

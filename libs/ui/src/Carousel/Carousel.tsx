@@ -17,7 +17,7 @@ import { useReducedMotion } from '../reduced-motion.ts';
 import {
   AUTOPLAY_INTERVAL_MS,
   showsPauseButton,
-  isMoving,
+  isAutoplaying,
   reduceAutoplay,
   createAutoplay,
   type PauseReason,
@@ -85,7 +85,7 @@ export function Carousel({
   const [place, setPlace] = useState<SlidePosition>();
   const [autoplay, dispatch] = useReducer(reduceAutoplay, autoplays, createAutoplay);
   const isStill = useReducedMotion();
-  const moves = autoplays && isMoving(autoplay);
+  const moves = autoplays && isAutoplaying(autoplay);
   /** Whether the shopper has used the carousel. Its position is announced only then, never when the page loads. */
   const [isUsed, setUsed] = useState(false);
 

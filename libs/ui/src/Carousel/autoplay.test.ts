@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
   showsPauseButton,
-  isMoving,
+  isAutoplaying,
   reduceAutoplay,
   createAutoplay,
   type AutoplayEvent,
@@ -17,7 +17,7 @@ const played: AutoplayEvent = { type: 'played' };
 const after = (isWanted: boolean, events: readonly AutoplayEvent[]) =>
   events.reduce(reduceAutoplay, createAutoplay(isWanted));
 
-describe('isMoving()', () => {
+describe('isAutoplaying()', () => {
   test.each<[criterion: string, isWanted: boolean, events: readonly AutoplayEvent[], expected: boolean]>([
     ['is true where the page asks for it', true, [], true],
     ['is false where it does not', false, [], false],
@@ -66,7 +66,7 @@ describe('isMoving()', () => {
     ['is held by the focus that comes after play', true, [held('hover'), played, held('focus')], false],
     ['is false when paused after play', true, [held('hover'), played, paused], false],
   ])('%s', (_criterion, isWanted, events, expected) => {
-    expect(isMoving(after(isWanted, events))).toBe(expected);
+    expect(isAutoplaying(after(isWanted, events))).toBe(expected);
   });
 });
 
@@ -104,7 +104,7 @@ property.prop([fc.boolean(), fc.array(event)])(
   'a moving carousel can be paused, and a pause stops it',
   (isWanted, events) => {
     const autoplay = after(isWanted, events);
-    if (isMoving(autoplay)) expect(showsPauseButton(autoplay)).toBe(true);
-    expect(isMoving(reduceAutoplay(autoplay, paused))).toBe(false);
+    if (isAutoplaying(autoplay)) expect(showsPauseButton(autoplay)).toBe(true);
+    expect(isAutoplaying(reduceAutoplay(autoplay, paused))).toBe(false);
   },
 );

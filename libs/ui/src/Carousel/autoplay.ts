@@ -71,7 +71,7 @@ const isHeldBy = ({ holds, overruled }: Autoplay, hold: PauseReason) =>
   holds.includes(hold) && !overruled.includes(hold);
 
 /** Whether the carousel is playing. */
-export function isMoving(autoplay: Autoplay): boolean {
+export function isAutoplaying(autoplay: Autoplay): boolean {
   return autoplay.isWanted && autoplay.holds.every((hold) => autoplay.overruled.includes(hold));
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -26,30 +26,30 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unchecked: Story = {
-  args: { children: both('Billing address is the same', 'Fakturaadressen er den samme') },
+  args: { children: bilingual('Billing address is the same', 'Fakturaadressen er den samme') },
 };
 export const Checked: Story = {
   args: {
     ...Unchecked.args,
-    children: both('Billing address is the same', 'Fakturaadressen er den samme'),
+    children: bilingual('Billing address is the same', 'Fakturaadressen er den samme'),
     defaultChecked: true,
   },
 };
 export const Disabled: Story = {
   args: {
-    children: both('Gift wrapping', 'Gaveindpakning'),
+    children: bilingual('Gift wrapping', 'Gaveindpakning'),
     disabled: true,
-    hint: both('Not for gift cards', 'Ikke til gavekort'),
+    hint: bilingual('Not for gift cards', 'Ikke til gavekort'),
   },
 };
 
 export const Invalid: Story = {
   args: {
-    children: both(
+    children: bilingual(
       'I accept the terms and the privacy policy',
       'Jeg accepterer handelsbetingelserne og privatlivspolitikken',
     ),
-    error: both(
+    error: bilingual(
       'You need to accept our terms & services before submitting',
       'Du skal acceptere vores betingelser, før du kan tilmelde dig',
     ),
@@ -71,7 +71,7 @@ export const AlsoDescribed: Story = {
   render: (given) => (
     <>
       <p id="beside">
-        <Text en="Read beside it" da="Læst ved siden af" />
+        <ToolbarText en="Read beside it" da="Læst ved siden af" />
       </p>
       <Checkbox {...given} />
     </>
@@ -97,23 +97,23 @@ export const AllVariants: Story = {
   render: () => (
     <Stack width="30rem">
       <Checkbox>
-        <Text en="Billing address is the same" da="Fakturaadressen er den samme" />
+        <ToolbarText en="Billing address is the same" da="Fakturaadressen er den samme" />
       </Checkbox>
-      <Checkbox defaultChecked hint={<Text en="DKK 25" da="25 kr." />}>
-        <Text en="Gift wrapping" da="Gaveindpakning" />
+      <Checkbox defaultChecked hint={<ToolbarText en="DKK 25" da="25 kr." />}>
+        <ToolbarText en="Gift wrapping" da="Gaveindpakning" />
       </Checkbox>
       <Checkbox
         error={
-          <Text
+          <ToolbarText
             en="You need to accept our terms & services before submitting"
             da="Du skal acceptere vores betingelser, før du kan tilmelde dig"
           />
         }
       >
-        <Text en="I accept the terms" da="Jeg accepterer betingelserne" />
+        <ToolbarText en="I accept the terms" da="Jeg accepterer betingelserne" />
       </Checkbox>
       <Checkbox disabled>
-        <Text en="Gift wrapping" da="Gaveindpakning" />
+        <ToolbarText en="Gift wrapping" da="Gaveindpakning" />
       </Checkbox>
     </Stack>
   ),

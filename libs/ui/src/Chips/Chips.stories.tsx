@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Chips } from './Chips.tsx';
 
@@ -26,19 +26,19 @@ type Story = StoryObj<typeof meta>;
 
 export const TwoFilters: Story = {
   args: {
-    label: both('Chosen filters', 'Valgte filtre'),
+    label: bilingual('Chosen filters', 'Valgte filtre'),
     chips: [
-      { id: 'dry', label: both('Dry', 'Tør'), removeLabel: both('Remove Dry', 'Fjern Tør') },
+      { id: 'dry', label: bilingual('Dry', 'Tør'), removeLabel: bilingual('Remove Dry', 'Fjern Tør') },
       {
         id: 'free',
-        label: both('Fragrance-free', 'Uden parfume'),
-        removeLabel: both('Remove Fragrance-free', 'Fjern Uden parfume'),
+        label: bilingual('Fragrance-free', 'Uden parfume'),
+        removeLabel: bilingual('Remove Fragrance-free', 'Fjern Uden parfume'),
       },
     ],
     onRemove: fn(),
     clear: (
       <Button variant="link">
-        <Text en="Clear filters" da="Ryd filtre" />
+        <ToolbarText en="Clear filters" da="Ryd filtre" />
       </Button>
     ),
   },

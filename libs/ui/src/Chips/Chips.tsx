@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './Chips.module.css';
 
 export interface Chip {
@@ -16,7 +16,7 @@ export interface ChipsProps {
   chips: readonly Chip[];
   onRemove: (id: string) => void;
   /** A Button of variant `link` that removes all. */
-  clear?: Elements;
+  clear?: NonTextNode;
 }
 
 /** Selected values, each removable by a press. The caller moves the focus after the last one. */

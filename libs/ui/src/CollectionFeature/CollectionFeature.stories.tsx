@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { tints } from '../tokens.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
@@ -28,18 +28,18 @@ type Story = StoryObj<typeof meta>;
 
 const args = {
   picture: pictures.heroKelp,
-  alt: both('The Kelp collection in shallow water', 'Serien Tang i lavt vand'),
+  alt: bilingual('The Kelp collection in shallow water', 'Serien Tang i lavt vand'),
   tint: 'kelp',
-  title: both('Kelp', 'Tang'),
+  title: bilingual('Kelp', 'Tang'),
   children: (
-    <Text
+    <ToolbarText
       en="Mineral-rich cleansing from the cold sea. Clay, salt and seaweed for skin that wants clear water."
       da="Mineralrig rens fra det kolde hav. Ler, salt og tang til hud, der vil have klart vand."
     />
   ),
   link: (
     <Link href="#kelp">
-      <Text en="See the collection" da="Se serien" />
+      <ToolbarText en="See the collection" da="Se serien" />
     </Link>
   ),
 } as const;

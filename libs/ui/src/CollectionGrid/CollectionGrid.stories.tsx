@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { CollectionGrid, type CollectionGridProps } from './CollectionGrid.tsx';
@@ -29,77 +29,77 @@ const collections: CollectionGridProps['collections'] = [
   {
     id: 'dune-grass',
     href: '#dune-grass',
-    name: both('Dune Grass', 'Marehalm'),
-    text: both('Light moisture for face, every day.', 'Let fugt til ansigtet, hver dag.'),
+    name: bilingual('Dune Grass', 'Marehalm'),
+    text: bilingual('Light moisture for face, every day.', 'Let fugt til ansigtet, hver dag.'),
     tint: 'dune-grass',
     picture: pictures.heroDuneGrass,
-    alt: both('The Dune Grass series on pale stone', 'Marehalm-serien på lys sten'),
+    alt: bilingual('The Dune Grass series on pale stone', 'Marehalm-serien på lys sten'),
   },
   {
     id: 'sea-buckthorn',
     href: '#sea-buckthorn',
-    name: both('Sea Buckthorn', 'Havtorn'),
-    text: both('Golden oils for a rested look.', 'Gyldne olier til et udhvilet udtryk.'),
+    name: bilingual('Sea Buckthorn', 'Havtorn'),
+    text: bilingual('Golden oils for a rested look.', 'Gyldne olier til et udhvilet udtryk.'),
     tint: 'sea-buckthorn',
     picture: pictures.heroSeaBuckthorn,
-    alt: both('The Sea Buckthorn series in low light', 'Havtorn-serien i lavt lys'),
+    alt: bilingual('The Sea Buckthorn series in low light', 'Havtorn-serien i lavt lys'),
   },
   {
     id: 'kelp',
     href: '#kelp',
-    name: both('Kelp', 'Tang'),
-    text: both('Salt and minerals for body and bath.', 'Salt og mineraler til krop og bad.'),
+    name: bilingual('Kelp', 'Tang'),
+    text: bilingual('Salt and minerals for body and bath.', 'Salt og mineraler til krop og bad.'),
     tint: 'kelp',
     picture: pictures.heroKelp,
-    alt: both('The Kelp series on stones in water', 'Tang-serien på sten i vand'),
+    alt: bilingual('The Kelp series on stones in water', 'Tang-serien på sten i vand'),
   },
   {
     id: 'oat',
     href: '#oat',
-    name: both('Oat', 'Havre'),
-    text: both('Fragrance-free comfort for sensitive skin.', 'Parfumefri komfort til sensitiv hud.'),
+    name: bilingual('Oat', 'Havre'),
+    text: bilingual('Fragrance-free comfort for sensitive skin.', 'Parfumefri komfort til sensitiv hud.'),
     tint: 'oat',
     picture: pictures.heroOat,
-    alt: both('The Oat series with folded linen', 'Havre-serien med foldet hør'),
+    alt: bilingual('The Oat series with folded linen', 'Havre-serien med foldet hør'),
   },
   {
     id: 'birch',
     href: '#birch',
-    name: both('Birch', 'Birk'),
-    text: both('Green care for body and hair.', 'Grøn pleje til krop og hår.'),
+    name: bilingual('Birch', 'Birk'),
+    text: bilingual('Green care for body and hair.', 'Grøn pleje til krop og hår.'),
     tint: 'birch',
     picture: pictures.heroBirch,
-    alt: both('The Birch series with oak caps', 'Birk-serien med egetræslåg'),
+    alt: bilingual('The Birch series with oak caps', 'Birk-serien med egetræslåg'),
   },
   {
     id: 'rosehip',
     href: '#rosehip',
-    name: both('Rosehip', 'Hyben'),
-    text: both('Slow evening care for mature skin.', 'Langsom aftenpleje til moden hud.'),
+    name: bilingual('Rosehip', 'Hyben'),
+    text: bilingual('Slow evening care for mature skin.', 'Langsom aftenpleje til moden hud.'),
     tint: 'rosehip',
     picture: pictures.heroRosehip,
-    alt: both('The Rosehip series on a blush wall', 'Hyben-serien foran en rosa væg'),
+    alt: bilingual('The Rosehip series on a blush wall', 'Hyben-serien foran en rosa væg'),
   },
   {
     id: 'cloudberry',
     href: '#cloudberry',
-    name: both('Cloudberry', 'Multebær'),
-    text: both('Rich care for hands, lips and nails.', 'Fyldig pleje til hænder, læber og negle.'),
+    name: bilingual('Cloudberry', 'Multebær'),
+    text: bilingual('Rich care for hands, lips and nails.', 'Fyldig pleje til hænder, læber og negle.'),
     tint: 'cloudberry',
     picture: pictures.heroCloudberry,
-    alt: both('The Cloudberry series on sand', 'Multebær-serien på sand'),
+    alt: bilingual('The Cloudberry series on sand', 'Multebær-serien på sand'),
   },
 ];
 
 const args = {
-  title: both('Seven series, seven plants', 'Syv serier, syv planter'),
-  text: both(
+  title: bilingual('Seven series, seven plants', 'Syv serier, syv planter'),
+  text: bilingual(
     'Each is built around one plant of the Nordic coast, field or bog.',
     'Hver er bygget op om én plante fra den nordiske kyst, mark eller mose.',
   ),
   link: (
     <Link href="#shop">
-      <Text en="All products" da="Alle produkter" />
+      <ToolbarText en="All products" da="Alle produkter" />
     </Link>
   ),
   collections,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
-import { both, Text, useLanguage } from '../testing/language.tsx';
+import { bilingual, ToolbarText, useLanguage } from '../testing/language.tsx';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { ConsentForm, type ConsentChoice } from './ConsentForm.tsx';
 
@@ -21,7 +21,7 @@ function Answering({
   const [choice, setChoice] = useState(answer);
   return (
     <ConsentForm
-      title={<Text en="May we count your visit?" da="Må vi tælle dit besøg?" />}
+      title={<ToolbarText en="May we count your visit?" da="Må vi tælle dit besøg?" />}
       purposes={[
         {
           id: 'statistics',
@@ -50,14 +50,14 @@ function Answering({
       changeText={text('Change your choice', 'Skift dit valg')}
     >
       <p>
-        <Text
+        <ToolbarText
           en="It helps us to see which pages are of use. Nothing is stored unless you say yes."
           da="Det hjælper os at se, hvilke sider der er til nytte. Intet gemmes, medmindre du siger ja."
         />
       </p>
       <p>
         <Link href="/about/cookies">
-          <Text en="More about cookies" da="Mere om cookies" />
+          <ToolbarText en="More about cookies" da="Mere om cookies" />
         </Link>
       </p>
     </ConsentForm>
@@ -81,7 +81,7 @@ const meta = {
     layout: 'fullscreen',
   },
   args: {
-    title: both('May we count your visit?', 'Må vi tælle dit besøg?'),
+    title: bilingual('May we count your visit?', 'Må vi tælle dit besøg?'),
     children: null,
     purposes: [],
     choice: undefined,

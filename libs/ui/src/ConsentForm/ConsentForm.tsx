@@ -3,7 +3,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import { Heading } from '../Heading/Heading.tsx';
 import styles from './ConsentForm.module.css';
 
@@ -13,7 +13,7 @@ export type ConsentChoice<Purpose extends string> = Readonly<Record<Purpose, boo
 export interface ConsentFormProps<Purpose extends string> {
   title: ReactNode;
   /** Paragraphs: what is asked, who gets to know, how long the answer is kept. */
-  children: Elements;
+  children: NonTextNode;
   purposes: readonly { readonly id: Purpose; readonly label: string; readonly hint: string }[];
   /** The current consent; missing until there is an answer. */
   choice: ConsentChoice<Purpose> | undefined;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { DeliveryOptionsProps } from './DeliveryOptions.tsx';
 import { DeliveryOptions } from './DeliveryOptions.tsx';
@@ -63,11 +63,11 @@ function ShopChoice({ list = shops }: { list?: readonly ParcelShop[] | 'loading'
   const [shop, setShop] = useState('havn');
   return (
     <ParcelShops
-      legend={<Text en="Choose a parcel shop" da="Vælg pakkeshop" />}
-      hint={<Text en="Nearest to postcode 9990 first" da="Nærmest postnummer 9990 først" />}
+      legend={<ToolbarText en="Choose a parcel shop" da="Vælg pakkeshop" />}
+      hint={<ToolbarText en="Nearest to postcode 9990 first" da="Nærmest postnummer 9990 først" />}
       loadingText="Finder pakkeshops"
       emptyText={
-        <Text
+        <ToolbarText
           en="There is no parcel shop near this postcode. Check it, or choose delivery to your door."
           da="Der er ingen pakkeshop i nærheden af postnummeret. Tjek det, eller vælg levering til døren."
         />
@@ -79,7 +79,7 @@ function ShopChoice({ list = shops }: { list?: readonly ParcelShop[] | 'loading'
         list === shops && (
           <div>
             <Button variant="link">
-              <Text en="Show more parcel shops" da="Vis flere pakkeshops" />
+              <ToolbarText en="Show more parcel shops" da="Vis flere pakkeshops" />
             </Button>
           </div>
         )
@@ -91,21 +91,21 @@ function ShopChoice({ list = shops }: { list?: readonly ParcelShop[] | 'loading'
 const ways: DeliveryOptionsProps['options'] = [
   {
     value: 'parcel-shop',
-    name: both('Parcel shop', 'Pakkeshop'),
-    price: both('Free', 'Gratis'),
-    time: both('2-3 working days', '2-3 hverdage'),
+    name: bilingual('Parcel shop', 'Pakkeshop'),
+    price: bilingual('Free', 'Gratis'),
+    time: bilingual('2-3 working days', '2-3 hverdage'),
   },
   {
     value: 'home',
-    name: both('To your door', 'Til døren'),
-    price: both('DKK 59', '59 kr.'),
-    time: both('2-3 working days, between 8 and 17', '2-3 hverdage, mellem kl. 8 og 17'),
-    note: both('Free from DKK 600', 'Gratis fra 600 kr.'),
+    name: bilingual('To your door', 'Til døren'),
+    price: bilingual('DKK 59', '59 kr.'),
+    time: bilingual('2-3 working days, between 8 and 17', '2-3 hverdage, mellem kl. 8 og 17'),
+    note: bilingual('Free from DKK 600', 'Gratis fra 600 kr.'),
   },
 ];
 
 const args = {
-  legend: both('How would you like it delivered?', 'Hvordan vil du have det leveret?'),
+  legend: bilingual('How would you like it delivered?', 'Hvordan vil du have det leveret?'),
   options: ways,
 };
 
@@ -160,10 +160,10 @@ export const FewFirst: Story = {
   args,
   render: () => (
     <ParcelShops
-      legend={<Text en="Choose a parcel shop" da="Vælg pakkeshop" />}
+      legend={<ToolbarText en="Choose a parcel shop" da="Vælg pakkeshop" />}
       loadingText=""
       emptyText=""
-      moreText={<Text en="Show more parcel shops" da="Vis flere pakkeshops" />}
+      moreText={<ToolbarText en="Show more parcel shops" da="Vis flere pakkeshops" />}
       initialCount={2}
       shops={shops}
       onChange={() => {}}
@@ -189,7 +189,12 @@ export const PricesDiffer: Story = {
               <ShopChoice
                 list={shops.map((shop, index) => ({
                   ...shop,
-                  price: index === 0 ? <Text en="Free" da="Gratis" /> : <Text en="DKK 29" da="29 kr." />,
+                  price:
+                    index === 0 ? (
+                      <ToolbarText en="Free" da="Gratis" />
+                    ) : (
+                      <ToolbarText en="DKK 29" da="29 kr." />
+                    ),
                 }))}
               />
             ),
@@ -229,7 +234,7 @@ export const OneWayRefused: Story = {
     value: 'home',
     options: ways.map((way) =>
       way.value === 'parcel-shop'
-        ? { ...way, refusal: both('Not for this address', 'Ikke til denne adresse'), price: '–' }
+        ? { ...way, refusal: bilingual('Not for this address', 'Ikke til denne adresse'), price: '–' }
         : way,
     ),
   },
@@ -242,7 +247,7 @@ export const OneWayRefused: Story = {
 };
 
 export const NothingChosen: Story = {
-  args: { ...args, error: both('Choose how we deliver', 'Vælg, hvordan vi skal levere') },
+  args: { ...args, error: bilingual('Choose how we deliver', 'Vælg, hvordan vi skal levere') },
 };
 
 export const LongestDanish: Story = {

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './DeliveryOptions.module.css';
 
 export interface ParcelShop {
@@ -38,7 +38,7 @@ export interface ParcelShopsProps {
   onChange?: (id: string) => void;
   error?: ReactNode;
   /** Below the list: a Button or ShowMore for shops farther away, which the caller adds. */
-  more?: Elements;
+  more?: NonTextNode;
   /** On the button that shows the shops beyond the first {@link ParcelShopsProps.initialCount}: "Vis flere pakkeshops". */
   moreText?: ReactNode;
   /** Number of shops before the button; more if the chosen one is farther away. All by default. */

@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { DialogProps } from './Dialog.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 const languages = (
   <RadioGroup
-    legend={<Text en="Language" da="Sprog" />}
+    legend={<ToolbarText en="Language" da="Sprog" />}
     defaultValue="da"
     options={[
       { value: 'da', label: <span lang="da">Dansk</span> },
@@ -51,7 +51,7 @@ function Opening(props: DialogProps) {
           setOpen(true);
         }}
       >
-        <Text en="Open" da="Åbn" />
+        <ToolbarText en="Open" da="Åbn" />
       </Button>
       <Dialog
         {...props}
@@ -67,12 +67,12 @@ function Opening(props: DialogProps) {
 const args = {
   isOpen: true,
   onClose: () => {},
-  title: both('Language and currency', 'Sprog og valuta'),
-  closeLabel: both('Close', 'Luk'),
+  title: bilingual('Language and currency', 'Sprog og valuta'),
+  closeLabel: bilingual('Close', 'Luk'),
   children: languages,
   footer: (
     <Button width="full">
-      <Text en="Save" da="Gem" />
+      <ToolbarText en="Save" da="Gem" />
     </Button>
   ),
 };
@@ -118,7 +118,7 @@ function ClosingAndOpeningAtOnce(props: DialogProps) {
             });
           }}
         >
-          <Text en="Start again" da="Begynd forfra" />
+          <ToolbarText en="Start again" da="Begynd forfra" />
         </Button>
       }
     />
@@ -218,7 +218,7 @@ function GoingOn(props: DialogProps) {
   return (
     <>
       <Button ref={next} variant="quiet">
-        <Text en="Go on" da="Fortsæt" />
+        <ToolbarText en="Go on" da="Fortsæt" />
       </Button>
       <Dialog
         {...props}
@@ -249,7 +249,7 @@ export const SearchOverThePage: Story = {
   args: {
     ...args,
     placement: 'top',
-    title: both('Search', 'Søg'),
+    title: bilingual('Search', 'Søg'),
     titleDisplay: 'hidden',
     footer: null,
     children: (

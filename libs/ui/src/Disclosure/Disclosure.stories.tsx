@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Accordion } from './Disclosure.tsx';
 import { Disclosure } from './Disclosure.tsx';
@@ -32,7 +32,7 @@ const inci = (
 );
 
 export const Closed: Story = {
-  args: { summary: both('Full list of ingredients', 'Hele ingredienslisten'), children: inci },
+  args: { summary: bilingual('Full list of ingredients', 'Hele ingredienslisten'), children: inci },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Aqua/)).not.toBeVisible();
     await userEvent.click(canvas.getByText(/ingredients|ingredienslisten/));
@@ -43,7 +43,7 @@ export const Closed: Story = {
 export const Open: Story = {
   args: {
     ...Closed.args,
-    summary: both('Full list of ingredients', 'Hele ingredienslisten'),
+    summary: bilingual('Full list of ingredients', 'Hele ingredienslisten'),
     children: inci,
     startsOpen: true,
   },

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { GiftProgress } from '../GiftProgress/GiftProgress.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import type { DrawerProps } from './Drawer.tsx';
@@ -66,7 +66,10 @@ const line = (
 const bag = (
   <>
     <GiftProgress state="missing" fraction={0.76}>
-      <Text en="Spend DKK 120 more for a free lip balm" da="Du mangler 120 kr. til en gratis læbepomade" />
+      <ToolbarText
+        en="Spend DKK 120 more for a free lip balm"
+        da="Du mangler 120 kr. til en gratis læbepomade"
+      />
     </GiftProgress>
     <BagList label="Varer i kurven">
       {line('Læ Serum', '30 ml', '375,00 kr.', pictures.p04)}
@@ -78,16 +81,16 @@ const bag = (
 const footer = (
   <BagSummary
     total={{
-      label: <Text en="Total" da="I alt" />,
+      label: <ToolbarText en="Total" da="I alt" />,
       value: '520,00 kr.',
-      note: <Text en="Taxes included" da="Inkl. moms" />,
+      note: <ToolbarText en="Taxes included" da="Inkl. moms" />,
     }}
   >
     <ButtonLink href="#checkout" width="full">
-      <Text en="Checkout" da="Til kassen" />
+      <ToolbarText en="Checkout" da="Til kassen" />
     </ButtonLink>
     <ButtonLink href="#cart" variant="link">
-      <Text en="View bag" da="Se kurv" />
+      <ToolbarText en="View bag" da="Se kurv" />
     </ButtonLink>
   </BagSummary>
 );
@@ -95,8 +98,8 @@ const footer = (
 const args = {
   isOpen: true,
   onClose: () => {},
-  title: both('Bag', 'Kurv'),
-  closeLabel: both('Close', 'Luk'),
+  title: bilingual('Bag', 'Kurv'),
+  closeLabel: bilingual('Close', 'Luk'),
   children: bag,
   footer,
 };
@@ -110,7 +113,7 @@ function Opening(props: DrawerProps) {
           setOpen(true);
         }}
       >
-        <Text en="Open the bag" da="Åbn kurven" />
+        <ToolbarText en="Open the bag" da="Åbn kurven" />
       </Button>
       <Drawer
         {...props}
@@ -148,10 +151,10 @@ export const EmptyBag: Story = {
     children: (
       <EmptyState
         level={3}
-        title={<Text en="Your bag is empty" da="Din kurv er tom" />}
+        title={<ToolbarText en="Your bag is empty" da="Din kurv er tom" />}
         action={
           <ButtonLink href="#shop" variant="quiet">
-            <Text en="See all products" da="Se alle produkter" />
+            <ToolbarText en="See all products" da="Se alle produkter" />
           </ButtonLink>
         }
       />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ButtonLink } from '../Button/Button.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -25,17 +25,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Bag: Story = {
   args: {
-    title: both('Your bag is empty', 'Din kurv er tom'),
-    children: both('Free samples come with every order.', 'Der følger gratis prøver med hver ordre.'),
+    title: bilingual('Your bag is empty', 'Din kurv er tom'),
+    children: bilingual('Free samples come with every order.', 'Der følger gratis prøver med hver ordre.'),
     action: (
       <ButtonLink href="#shop" variant="quiet">
-        <Text en="See all products" da="Se alle produkter" />
+        <ToolbarText en="See all products" da="Se alle produkter" />
       </ButtonLink>
     ),
   },
 };
 
-export const TitleAlone: Story = { args: { title: both('No orders yet', 'Ingen ordrer endnu') } };
+export const TitleAlone: Story = { args: { title: bilingual('No orders yet', 'Ingen ordrer endnu') } };
 
 export const LongestDanish: Story = {
   args: {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { FactList } from './FactList.tsx';
 
@@ -24,12 +24,12 @@ type Story = StoryObj<typeof meta>;
 
 const facts = [
   {
-    term: both('Suited to', 'Velegnet til'),
-    text: both('Normal, combination and dry skin', 'Normal, kombineret og tør hud'),
+    term: bilingual('Suited to', 'Velegnet til'),
+    text: bilingual('Normal, combination and dry skin', 'Normal, kombineret og tør hud'),
   },
-  { term: both('Texture', 'Tekstur'), text: both('Clear gel', 'Klar gel') },
-  { term: both('Scent', 'Duft'), text: both('Pine and salt', 'Fyr og salt') },
-  { term: both('After opening', 'Holdbarhed efter åbning'), text: both('12 months', '12 mdr.') },
+  { term: bilingual('Texture', 'Tekstur'), text: bilingual('Clear gel', 'Klar gel') },
+  { term: bilingual('Scent', 'Duft'), text: bilingual('Pine and salt', 'Fyr og salt') },
+  { term: bilingual('After opening', 'Holdbarhed efter åbning'), text: bilingual('12 months', '12 mdr.') },
 ];
 
 export const Product: Story = { args: { facts } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { FactsTable } from './FactsTable.tsx';
 
@@ -23,27 +23,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  caption: both(
+  caption: bilingual(
     'A bottle of 250 ml, filled again with a pouch of 1,000 ml',
     'En flaske på 250 ml, fyldt op med en pose på 1.000 ml',
   ),
   columns: [
-    both('Harbour Hand & Body Wash', 'Havnens Hånd- og Kropsvask'),
-    both('Bottle', 'Flaske'),
-    both('Refill pouch', 'Refillpose'),
+    bilingual('Harbour Hand & Body Wash', 'Havnens Hånd- og Kropsvask'),
+    bilingual('Bottle', 'Flaske'),
+    bilingual('Refill pouch', 'Refillpose'),
   ],
   rows: [
-    { heading: both('Content', 'Indhold'), cells: ['250 ml', both('1,000 ml', '1.000 ml')] },
+    { heading: bilingual('Content', 'Indhold'), cells: ['250 ml', bilingual('1,000 ml', '1.000 ml')] },
     {
-      heading: both('Fills the bottle', 'Fylder flasken'),
-      cells: [both('once', '1 gang'), both('4 times', '4 gange')],
+      heading: bilingual('Fills the bottle', 'Fylder flasken'),
+      cells: [bilingual('once', '1 gang'), bilingual('4 times', '4 gange')],
     },
     {
-      heading: both('Price per litre', 'Pris pr. liter'),
+      heading: bilingual('Price per litre', 'Pris pr. liter'),
       cells: ['580,00 kr.', '415,00 kr.'],
     },
   ],
-  source: both(
+  source: bilingual(
     'Source: contents and prices of our own catalogue. The table does not compare the impact on the climate; we have not had that calculated.',
     'Kilde: indhold og priser i vores eget katalog. Tabellen sammenligner ikke klimapåvirkning; den har vi ikke fået beregnet.',
   ),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Faq } from './Faq.tsx';
 
@@ -26,21 +26,21 @@ const args = {
   questions: [
     {
       id: 'delivery-cost',
-      question: both('What does delivery cost?', 'Hvad koster fragten?'),
-      answer: both(
+      question: bilingual('What does delivery cost?', 'Hvad koster fragten?'),
+      answer: bilingual(
         'In Denmark, delivery to a parcel shop is free with every order.',
         'I Danmark er levering til pakkeshop gratis på alle ordrer.',
       ),
     },
     {
       id: 'samples',
-      question: both('How many samples may I choose?', 'Hvor mange prøver kan jeg vælge?'),
-      answer: both('Three with every order.', 'Tre gratis prøver med hver ordre.'),
+      question: bilingual('How many samples may I choose?', 'Hvor mange prøver kan jeg vælge?'),
+      answer: bilingual('Three with every order.', 'Tre gratis prøver med hver ordre.'),
     },
     {
       id: 'withdraw',
-      question: both('May I change my mind?', 'Kan jeg fortryde mit køb?'),
-      answer: both(
+      question: bilingual('May I change my mind?', 'Kan jeg fortryde mit køb?'),
+      answer: bilingual(
         'Yes, for 14 days from the day on which you got the parcel.',
         'Ja, i 14 dage fra den dag, du har modtaget pakken.',
       ),

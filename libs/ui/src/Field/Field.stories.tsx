@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import styles from './Field.module.css';
 import { Field } from './Field.tsx';
 
@@ -24,16 +24,16 @@ type Story = StoryObj<typeof meta>;
 
 export const AroundAControl: Story = {
   args: {
-    label: both('Amount', 'Beløb'),
-    hint: both('DKK 100 to 5,000', 'Fra 100 til 5.000 kr.'),
+    label: bilingual('Amount', 'Beløb'),
+    hint: bilingual('DKK 100 to 5,000', 'Fra 100 til 5.000 kr.'),
     children: (attributes) => <input {...attributes} className={styles.control} inputMode="numeric" />,
   },
 };
 export const Invalid: Story = {
   args: {
     ...AroundAControl.args,
-    label: both('Amount', 'Beløb'),
-    error: both('Choose an amount from DKK 100 to 5,000', 'Vælg et beløb fra 100 til 5.000 kr.'),
+    label: bilingual('Amount', 'Beløb'),
+    error: bilingual('Choose an amount from DKK 100 to 5,000', 'Vælg et beløb fra 100 til 5.000 kr.'),
     children: (attributes) => <input {...attributes} className={styles.control} />,
   },
 };

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import { getTextKey } from '../text-key.ts';
 import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
@@ -32,7 +32,7 @@ export interface FieldFrameProps extends FieldProps {
   /** Ids of further descriptions of the control, announced last. */
   'aria-describedby'?: string | undefined;
   /** Renders the control with the attributes that it must spread. */
-  children: (attributes: ControlAttributes) => Elements;
+  children: (attributes: ControlAttributes) => NonTextNode;
 }
 
 /** Label, hint and error around one control of a form. Used by the fields of the kit. */

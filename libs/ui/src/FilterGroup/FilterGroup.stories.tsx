@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { FilterGroupProps } from './FilterGroup.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -28,13 +28,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const options = [
-  { value: 'dry', label: both('Dry', 'Tør'), count: 14 },
-  { value: 'normal', label: both('Normal', 'Normal'), count: 21 },
-  { value: 'combination', label: both('Combination', 'Kombineret'), count: 9 },
-  { value: 'oily', label: both('Oily', 'Fedtet'), count: 0 },
-  { value: 'sensitive', label: both('Sensitive', 'Sensitiv'), count: 7 },
+  { value: 'dry', label: bilingual('Dry', 'Tør'), count: 14 },
+  { value: 'normal', label: bilingual('Normal', 'Normal'), count: 21 },
+  { value: 'combination', label: bilingual('Combination', 'Kombineret'), count: 9 },
+  { value: 'oily', label: bilingual('Oily', 'Fedtet'), count: 0 },
+  { value: 'sensitive', label: bilingual('Sensitive', 'Sensitiv'), count: 7 },
 ];
-const common = { legend: both('Skin type', 'Hudtype'), onToggle: () => {}, selected: [] };
+const common = { legend: bilingual('Skin type', 'Hudtype'), onToggle: () => {}, selected: [] };
 
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -97,10 +97,14 @@ function Many(props: FilterGroupProps) {
 export const ManyValues: Story = {
   args: {
     ...common,
-    legend: both('Size', 'Størrelse'),
+    legend: bilingual('Size', 'Størrelse'),
     options: sizes,
-    find: { label: both('Find a size', 'Find en størrelse'), options: sizes, none: both('None', 'Ingen') },
-    more: { label: both('Show more', 'Vis flere'), onPress: () => {} },
+    find: {
+      label: bilingual('Find a size', 'Find en størrelse'),
+      options: sizes,
+      none: bilingual('None', 'Ingen'),
+    },
+    more: { label: bilingual('Show more', 'Vis flere'), onPress: () => {} },
   },
   render: (args) => <Many {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -121,18 +125,18 @@ export const ManyValues: Story = {
 export const Categories: Story = {
   args: {
     ...common,
-    legend: both('Category', 'Kategori'),
+    legend: bilingual('Category', 'Kategori'),
     options: [
       {
         value: 'face',
-        label: both('Face', 'Ansigt'),
+        label: bilingual('Face', 'Ansigt'),
         count: 19,
         children: [
-          { value: 'serums', label: both('Serums', 'Serummer'), count: 5 },
-          { value: 'masks', label: both('Masks', 'Masker'), count: 3 },
+          { value: 'serums', label: bilingual('Serums', 'Serummer'), count: 5 },
+          { value: 'masks', label: bilingual('Masks', 'Masker'), count: 3 },
         ],
       },
-      { value: 'hair', label: both('Hair', 'Hår'), count: 2 },
+      { value: 'hair', label: bilingual('Hair', 'Hår'), count: 2 },
     ],
     selected: ['serums'],
   },
@@ -148,12 +152,12 @@ export const Categories: Story = {
 export const OneOfThem: Story = {
   args: {
     ...common,
-    legend: both('Rating', 'Vurdering'),
+    legend: bilingual('Rating', 'Vurdering'),
     choice: 'one',
     options: [
-      { value: '', label: both('Any', 'Alle') },
-      { value: '4', label: both('4 stars and up', '4 stjerner og derover'), count: 12 },
-      { value: '3', label: both('3 stars and up', '3 stjerner og derover'), count: 17 },
+      { value: '', label: bilingual('Any', 'Alle') },
+      { value: '4', label: bilingual('4 stars and up', '4 stjerner og derover'), count: 12 },
+      { value: '3', label: bilingual('3 stars and up', '3 stjerner og derover'), count: 17 },
     ],
     selected: [''],
   },

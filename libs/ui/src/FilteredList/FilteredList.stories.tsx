@@ -6,7 +6,7 @@ import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { SortControl } from '../SortControl/SortControl.tsx';
-import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { products } from '../testing/products.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { FilteredList } from './FilteredList.tsx';
@@ -36,7 +36,7 @@ function Cards({ count = products.length }: { count?: number }) {
   return (
     <ProductGrid columns="three">
       {products.slice(0, count).map((product) => (
-        <ProductCard key={product.href} {...inLanguage(product, language)} />
+        <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
     </ProductGrid>
   );
@@ -70,17 +70,17 @@ function Sort() {
 }
 
 const texts = {
-  filters: both('Filters', 'Filtre'),
-  openFilters: both('Filter', 'Filtrér'),
-  closeFilters: both('Close', 'Luk'),
-  showResults: both('Show 36 products', 'Vis 36 produkter'),
-  activeFilters: both('Chosen filters', 'Valgte filtre'),
-  clearFilters: both('Clear filters', 'Ryd filtre'),
-  count: both('36 products', '36 produkter'),
-  shown: both('Showing 6 of 36', 'Viser 6 af 36'),
-  showMore: both('View more', 'Vis flere'),
-  pending: both('Loading', 'Henter'),
-  retry: both('Try again', 'Prøv igen'),
+  filters: bilingual('Filters', 'Filtre'),
+  openFilters: bilingual('Filter', 'Filtrér'),
+  closeFilters: bilingual('Close', 'Luk'),
+  showResults: bilingual('Show 36 products', 'Vis 36 produkter'),
+  activeFilters: bilingual('Chosen filters', 'Valgte filtre'),
+  clearFilters: bilingual('Clear filters', 'Ryd filtre'),
+  count: bilingual('36 products', '36 produkter'),
+  shown: bilingual('Showing 6 of 36', 'Viser 6 af 36'),
+  showMore: bilingual('View more', 'Vis flere'),
+  pending: bilingual('Loading', 'Henter'),
+  retry: bilingual('Try again', 'Prøv igen'),
 };
 
 const args = {
@@ -90,7 +90,7 @@ const args = {
   progress: 'settled' as const,
   filters: <Filters />,
   sort: <Sort />,
-  empty: { title: both('No products match your filters', 'Ingen produkter passer til dine filtre') },
+  empty: { title: bilingual('No products match your filters', 'Ingen produkter passer til dine filtre') },
   onClear: fn(),
   onShowMore: fn(),
   onRetry: fn(),
@@ -99,8 +99,8 @@ const args = {
 
 const dry = {
   id: 'skin-type dry',
-  label: both('Dry', 'Tør'),
-  removeLabel: both('Remove Dry', 'Fjern Tør'),
+  label: bilingual('Dry', 'Tør'),
+  removeLabel: bilingual('Remove Dry', 'Fjern Tør'),
   remove: fn(),
 };
 
@@ -117,7 +117,7 @@ export const Phone: Story = {
 };
 export const Narrow: Story = { args, globals: narrowViewport };
 export const Narrowed: Story = {
-  args: { ...args, activeFilters: [dry], news: both('14 products', '14 produkter') },
+  args: { ...args, activeFilters: [dry], news: bilingual('14 products', '14 produkter') },
   globals: desktopViewport,
   play: async ({ args: given, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^14/);
@@ -140,7 +140,7 @@ export const Stalled: Story = {
   args: {
     ...args,
     progress: 'stalled',
-    texts: { ...texts, count: both('This is taking long', 'Det tager længere end ventet') },
+    texts: { ...texts, count: bilingual('This is taking long', 'Det tager længere end ventet') },
   },
   parameters: dimmed,
   globals: desktopViewport,
@@ -149,7 +149,7 @@ export const Failed: Story = {
   args: {
     ...args,
     progress: 'failed',
-    failure: both('The products could not be loaded.', 'Produkterne kunne ikke hentes.'),
+    failure: bilingual('The products could not be loaded.', 'Produkterne kunne ikke hentes.'),
   },
   globals: desktopViewport,
   play: async ({ args: given, canvas, userEvent }) => {
@@ -164,11 +164,15 @@ export const NothingLeft: Story = {
     shown: 0,
     total: 0,
     activeFilters: [dry],
-    texts: { ...texts, count: both('0 products', '0 produkter') },
+    texts: { ...texts, count: bilingual('0 products', '0 produkter') },
     empty: {
       ...args.empty,
       ways: [
-        { id: 'skin-type', label: both('Without Dry: 14 products', 'Uden Tør: 14 produkter'), onPress: way },
+        {
+          id: 'skin-type',
+          label: bilingual('Without Dry: 14 products', 'Uden Tør: 14 produkter'),
+          onPress: way,
+        },
       ],
     },
   },
@@ -198,8 +202,8 @@ export const NothingFound: Story = {
       />
     ),
     empty: {
-      title: both('No results for “xyz”', 'Ingen resultater for ”xyz”'),
-      text: both('Check the spelling.', 'Prøv med færre ord.'),
+      title: bilingual('No results for “xyz”', 'Ingen resultater for ”xyz”'),
+      text: bilingual('Check the spelling.', 'Prøv med færre ord.'),
     },
   },
   globals: desktopViewport,
@@ -218,7 +222,7 @@ function Growing() {
   const [count, setCount] = useState(2);
   return (
     <FilteredList
-      {...inLanguage(args, language)}
+      {...resolveBilingual(args, language)}
       shown={count}
       isLonger={count > 2}
       onShowMore={() => {

@@ -10,7 +10,7 @@ import { ListLayout, NarrowOnly } from '../ListLayout/ListLayout.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { ShowMore } from '../ShowMore/ShowMore.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './FilteredList.module.css';
 
 /** An active filter: a chip that removes it. */
@@ -56,18 +56,18 @@ export interface FilteredListProps {
   /** Why the list could not be loaded; shown while `progress` is `failed`. */
   failure?: ReactNode;
   /** FilterGroups: a column on a desk, a drawer on a phone. None while the list is not used yet. */
-  filters?: Elements | false;
+  filters?: NonTextNode | false;
   activeFilters?: readonly ActiveListFilter[];
   /** Removes all filters. */
   onClear: () => void;
   /** A SortControl. */
-  sort?: Elements | false | undefined;
+  sort?: NonTextNode | false | undefined;
   /** Whether the number of entries and the filters are left out, as of a list that is read before it is searched. */
   isQuiet?: boolean;
   /** A SearchField above the list. */
   field?: ReactNode;
   /** What a search has found besides entries, above the list. */
-  otherResults?: Elements | undefined;
+  otherResults?: NonTextNode | undefined;
   empty: {
     /** "Ingen produkter passer til dine filtre". */
     title: ReactNode;
@@ -296,7 +296,7 @@ function FilterDrawer({
   onClose: () => void;
   texts: FilteredListTexts;
   showRef: Ref<HTMLButtonElement>;
-  clear: Elements | false;
+  clear: NonTextNode | false;
   children: ReactNode;
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Footer } from './Footer.tsx';
 
@@ -26,33 +26,33 @@ type Story = StoryObj<typeof meta>;
 
 const args = {
   wordmark: <Wordmark>Marehalm</Wordmark>,
-  label: both('Footer', 'Sidefod'),
-  sentence: both('Care from the dunes of the North Sea.', 'Pleje fra klitterne ved Vesterhavet.'),
+  label: bilingual('Footer', 'Sidefod'),
+  sentence: bilingual('Care from the dunes of the North Sea.', 'Pleje fra klitterne ved Vesterhavet.'),
   columns: [
     {
-      title: both('Shop', 'Butik'),
+      title: bilingual('Shop', 'Butik'),
       links: [
-        { href: '#face', label: both('Face', 'Ansigt') },
-        { href: '#body', label: both('Body', 'Krop') },
-        { href: '#hair', label: both('Hair', 'Hår') },
-        { href: '#gift-card', label: both('Gift card', 'Gavekort') },
+        { href: '#face', label: bilingual('Face', 'Ansigt') },
+        { href: '#body', label: bilingual('Body', 'Krop') },
+        { href: '#hair', label: bilingual('Hair', 'Hår') },
+        { href: '#gift-card', label: bilingual('Gift card', 'Gavekort') },
       ],
     },
     {
-      title: both('Read', 'Læs'),
+      title: bilingual('Read', 'Læs'),
       links: [
         { href: '#journal', label: 'Journal' },
         { href: '#tips', label: 'Tips' },
-        { href: '#ingredients', label: both('Glossary', 'Ingrediensordbog') },
-        { href: '#responsibility', label: both('Responsibility', 'Ansvar') },
+        { href: '#ingredients', label: bilingual('Glossary', 'Ingrediensordbog') },
+        { href: '#responsibility', label: bilingual('Responsibility', 'Ansvar') },
       ],
     },
     {
-      title: both('Help', 'Hjælp'),
+      title: bilingual('Help', 'Hjælp'),
       links: [
-        { href: '#contact', label: both('Contact and help', 'Kontakt og hjælp') },
-        { href: '#delivery', label: both('Delivery and returns', 'Levering og retur') },
-        { href: '#withdraw', label: both('Withdraw from contract here', 'Fortryd dit køb') },
+        { href: '#contact', label: bilingual('Contact and help', 'Kontakt og hjælp') },
+        { href: '#delivery', label: bilingual('Delivery and returns', 'Levering og retur') },
+        { href: '#withdraw', label: bilingual('Withdraw from contract here', 'Fortryd dit køb') },
       ],
     },
   ],
@@ -64,14 +64,14 @@ const args = {
     </address>
   ),
   legal: [
-    { href: '#terms', label: both('Terms', 'Handelsbetingelser') },
-    { href: '#privacy', label: both('Privacy', 'Privatlivspolitik') },
+    { href: '#terms', label: bilingual('Terms', 'Handelsbetingelser') },
+    { href: '#privacy', label: bilingual('Privacy', 'Privatlivspolitik') },
     { href: '#cookies', label: 'Cookies' },
-    { href: '#accessibility', label: both('Accessibility', 'Tilgængelighed') },
+    { href: '#accessibility', label: bilingual('Accessibility', 'Tilgængelighed') },
   ],
   preferences: (
     <button type="button">
-      <Text en="Denmark · English · DKK" da="Danmark · Dansk · DKK" />
+      <ToolbarText en="Denmark · English · DKK" da="Danmark · Dansk · DKK" />
     </button>
   ),
 };

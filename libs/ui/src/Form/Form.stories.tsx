@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, useLanguage, type Language } from '../testing/language.tsx';
+import { ToolbarText, useLanguage, type Language } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Form } from './Form.tsx';
 import { fillInFields } from './fill-in-fields.ts';
@@ -81,12 +81,12 @@ const messages: Record<Language, Readonly<Partial<Record<Field, string>>> & { ma
 };
 
 const labels = {
-  firstName: { label: <Text en="First name" da="Fornavn" /> },
-  lastName: { label: <Text en="Last name" da="Efternavn" /> },
-  street: { label: <Text en="Street and number" da="Vej og nummer" /> },
-  extra: { label: <Text en="Floor and door" da="Etage og dør" /> },
-  postcode: { label: <Text en="Postcode" da="Postnummer" /> },
-  city: { label: <Text en="Town" da="By" /> },
+  firstName: { label: <ToolbarText en="First name" da="Fornavn" /> },
+  lastName: { label: <ToolbarText en="Last name" da="Efternavn" /> },
+  street: { label: <ToolbarText en="Street and number" da="Vej og nummer" /> },
+  extra: { label: <ToolbarText en="Floor and door" da="Etage og dør" /> },
+  postcode: { label: <ToolbarText en="Postcode" da="Postnummer" /> },
+  city: { label: <ToolbarText en="Town" da="By" /> },
 };
 
 const idOf = (field: Field) => `form-${field}`;
@@ -123,15 +123,15 @@ function WholeForm({ start = {}, onDone }: { start?: Values; onDone: () => void 
       summary={summary}
     >
       <p>
-        <Text
+        <ToolbarText
           en="All fields must be filled in unless they say “Optional”."
           da="Alle felter skal udfyldes, hvis der ikke står ”Valgfrit”."
         />
       </p>
       <TextField
         id={idOf('email')}
-        label={<Text en="Email" da="E-mail" />}
-        hint={<Text en="Your order confirmation goes here." da="Her får du din ordrebekræftelse." />}
+        label={<ToolbarText en="Email" da="E-mail" />}
+        hint={<ToolbarText en="Your order confirmation goes here." da="Her får du din ordrebekræftelse." />}
         type="email"
         autoComplete="email"
         value={values.email ?? ''}
@@ -147,7 +147,7 @@ function WholeForm({ start = {}, onDone }: { start?: Values; onDone: () => void 
         id="form"
         purpose="shipping"
         texts={labels}
-        optionalText={<Text en="Optional" da="Valgfrit" />}
+        optionalText={<ToolbarText en="Optional" da="Valgfrit" />}
         value={values}
         onChange={change}
         onLeave={leave}
@@ -161,10 +161,10 @@ function WholeForm({ start = {}, onDone }: { start?: Values; onDone: () => void 
           change('terms', event.currentTarget.checked ? 'yes' : '');
         }}
       >
-        <Text en="I accept the terms" da="Jeg accepterer handelsbetingelserne" />
+        <ToolbarText en="I accept the terms" da="Jeg accepterer handelsbetingelserne" />
       </Checkbox>
       <Button type="submit" width="full">
-        <Text en="Continue to delivery" da="Fortsæt til levering" />
+        <ToolbarText en="Continue to delivery" da="Fortsæt til levering" />
       </Button>
     </Form>
   );
@@ -280,13 +280,13 @@ function SentForm({ onDone }: { onDone: () => void }) {
   return (
     <Form onSubmit={() => void form.submit()} summary={form.summary}>
       <TextField {...form.field('email')} label="E-mail" />
-      <TextField {...form.field('city')} label={<Text en="Town" da="By" />} />
+      <TextField {...form.field('city')} label={<ToolbarText en="Town" da="By" />} />
       <p role="status">{form.isSent ? 'Sent' : form.failure}</p>
       <Button type="submit" pending={form.isBusy && 'Wait'}>
-        <Text en="Send" da="Send" />
+        <ToolbarText en="Send" da="Send" />
       </Button>
       <Button variant="link" onClick={() => form.clear('email', 'city')}>
-        <Text en="Clear" da="Ryd" />
+        <ToolbarText en="Clear" da="Ryd" />
       </Button>
     </Form>
   );
@@ -338,10 +338,10 @@ function PostedForm({ onDone }: { onDone: () => void }) {
   return (
     <form action="/subscribe" method="post" noValidate onSubmit={onSubmit}>
       <TextField {...field('email')} label="E-mail" />
-      <TextField {...field('city')} label={<Text en="Town" da="By" />} />
+      <TextField {...field('city')} label={<ToolbarText en="Town" da="By" />} />
       <p role="status">{answer?.kind}</p>
       <Button type="submit" pending={isSending && 'Wait'}>
-        <Text en="Send" da="Send" />
+        <ToolbarText en="Send" da="Send" />
       </Button>
     </form>
   );

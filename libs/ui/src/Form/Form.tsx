@@ -1,13 +1,13 @@
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './Form.module.css';
 
 export interface FormProps {
   /** Called on Enter or the button of type `submit`. The page does not reload. */
   onSubmit: () => void;
   /** A FormErrorSummary of the last attempt, first in the form. */
-  summary?: Elements;
+  summary?: NonTextNode;
   /** Fields in one column, then the Button of type `submit`. */
-  children: Elements;
+  children: NonTextNode;
 }
 
 /**

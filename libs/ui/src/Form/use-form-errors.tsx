@@ -1,6 +1,6 @@
 'use client';
 
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
 import { type FormMistakes, useFormMistakes } from './use-form-mistakes.ts';
 
@@ -22,7 +22,7 @@ export interface FormErrors<Field extends string, Mistake> extends Pick<
   /** For the fields. */
   readonly errors: Readonly<Partial<Record<Field, string>>>;
   /** For the form: its FormErrorSummary. */
-  readonly summary: Elements;
+  readonly summary: NonTextNode;
 }
 
 /** Returns the mistakes of `useFormMistakes` as texts: beside the fields, and all of them above the form. */

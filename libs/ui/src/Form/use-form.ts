@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import { type FormErrorOptions, useFormErrors } from './use-form-errors.tsx';
 import type { FieldMistakes } from './use-form-mistakes.ts';
 
@@ -62,7 +62,7 @@ export interface FormState<Field extends string, Failure, Typed extends Values<F
   /** Why the last attempt failed, if the reason belongs to no field. */
   readonly failure: Failure | undefined;
   /** For the Form: its FormErrorSummary. */
-  readonly summary: Elements;
+  readonly summary: NonTextNode;
   /** For the Form. Does nothing while the form is being sent. */
   readonly submit: () => Promise<void>;
 }

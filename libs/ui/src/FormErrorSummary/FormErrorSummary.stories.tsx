@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 
@@ -26,15 +26,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const mistakes = [
-  { fieldId: 'email', message: both('Please enter an email address', 'Skriv din e-mail') },
+  { fieldId: 'email', message: bilingual('Please enter an email address', 'Skriv din e-mail') },
   {
     fieldId: 'postcode',
-    message: both('A Danish postcode has four digits', 'Postnummeret skal være på fire cifre'),
+    message: bilingual('A Danish postcode has four digits', 'Postnummeret skal være på fire cifre'),
   },
 ];
 
 export const TwoMistakes: Story = {
-  args: { title: both('Two fields need you before we go on', 'Ret to felter for at fortsætte'), mistakes },
+  args: {
+    title: bilingual('Two fields need you before we go on', 'Ret to felter for at fortsætte'),
+    mistakes,
+  },
   render: (args) => (
     <Stack width="28rem">
       <FormErrorSummary {...args} />

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './FormErrorSummary.module.css';
 
-export interface FieldMistake {
+export interface ErrorSummaryItem {
   /** Id of the field that the line links to. */
   fieldId: string;
   message: ReactNode;
@@ -13,7 +13,7 @@ export interface FormErrorSummaryProps {
   /** Such as "Ret to felter for at fortsætte". */
   title: ReactNode;
   /** In the order of the fields. Nothing is rendered while empty. */
-  mistakes: readonly FieldMistake[];
+  mistakes: readonly ErrorSummaryItem[];
 }
 
 /**

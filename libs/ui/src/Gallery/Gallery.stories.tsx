@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, phoneViewport } from '../testing/viewports.ts';
 import { GalleryZoom } from '../GalleryZoom/GalleryZoom.tsx';
-import { inLanguage, useLanguage } from '../testing/language.tsx';
+import { resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { Gallery, type GalleryProps, type GalleryView } from './Gallery.tsx';
 
 const meta = {
@@ -33,14 +33,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  label: both('Pictures of Lee Serum', 'Billeder af Læ Serum'),
+  label: bilingual('Pictures of Lee Serum', 'Billeder af Læ Serum'),
   pictures: [
-    { picture: pictures.p04, alt: both('Lee Serum, 30 ml', 'Læ Serum, 30 ml') },
-    { picture: pictures.textureGel, alt: both('Drops of the serum', 'Dråber af serummet') },
-    { picture: pictures.p03, alt: both('Beside Windbreak Day Cream', 'Ved siden af Vindværn Dagcreme') },
+    { picture: pictures.p04, alt: bilingual('Lee Serum, 30 ml', 'Læ Serum, 30 ml') },
+    { picture: pictures.textureGel, alt: bilingual('Drops of the serum', 'Dråber af serummet') },
+    { picture: pictures.p03, alt: bilingual('Beside Windbreak Day Cream', 'Ved siden af Vindværn Dagcreme') },
   ],
-  previousLabel: both('Previous', 'Forrige'),
-  nextLabel: both('Next', 'Næste'),
+  previousLabel: bilingual('Previous', 'Forrige'),
+  nextLabel: bilingual('Next', 'Næste'),
   positionLabel: (position: number, count: number) => `${position} / ${count}`,
 };
 
@@ -68,15 +68,15 @@ function Zoom(view: GalleryView) {
   return (
     <GalleryZoom
       {...view}
-      {...inLanguage(
+      {...resolveBilingual(
         {
           label: args.label,
           pictures: args.pictures,
-          closeLabel: both('Close', 'Luk'),
+          closeLabel: bilingual('Close', 'Luk'),
           previousLabel: args.previousLabel,
           nextLabel: args.nextLabel,
-          zoomInLabel: both('Zoom in', 'Zoom ind'),
-          zoomOutLabel: both('Zoom out', 'Zoom ud'),
+          zoomInLabel: bilingual('Zoom in', 'Zoom ind'),
+          zoomOutLabel: bilingual('Zoom out', 'Zoom ud'),
         },
         language,
       )}
@@ -88,7 +88,7 @@ function Zoom(view: GalleryView) {
 
 const zooming: GalleryProps = {
   ...args,
-  zoom: { label: both('Enlarge', 'Forstør'), view: (view) => <Zoom {...view} /> },
+  zoom: { label: bilingual('Enlarge', 'Forstør'), view: (view) => <Zoom {...view} /> },
 };
 
 export const OpensCloseUps: Story = {

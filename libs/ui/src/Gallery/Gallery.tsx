@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './Gallery.module.css';
 
 /** Props for a {@link GalleryZoom}: its open picture and callbacks. */
@@ -28,7 +28,7 @@ export interface GalleryProps {
     /** Said after the name of a picture: "Forstør". */
     label: string;
     /** Draws the view, from the first press on: a {@link GalleryZoom}, best loaded then. */
-    view: (view: GalleryView) => Elements;
+    view: (view: GalleryView) => NonTextNode;
   };
 }
 
@@ -140,6 +140,6 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
   );
 }
 
-function View({ draw, ...view }: GalleryView & { draw: (view: GalleryView) => Elements }) {
+function View({ draw, ...view }: GalleryView & { draw: (view: GalleryView) => NonTextNode }) {
   return draw(view);
 }

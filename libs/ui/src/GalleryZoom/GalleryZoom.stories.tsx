@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { GalleryZoom, type GalleryZoomProps } from './GalleryZoom.tsx';
@@ -34,17 +34,17 @@ const args: GalleryZoomProps = {
   position: 1,
   onMove: fn(),
   onClose: fn(),
-  label: both('Pictures of Lee Serum', 'Billeder af Læ Serum'),
+  label: bilingual('Pictures of Lee Serum', 'Billeder af Læ Serum'),
   pictures: [
-    { picture: pictures.p04, alt: both('Lee Serum, 30 ml', 'Læ Serum, 30 ml') },
-    { picture: pictures.textureGel, alt: both('Drops of the serum', 'Dråber af serummet') },
-    { picture: pictures.p03, alt: both('Beside Windbreak Day Cream', 'Ved siden af Vindværn Dagcreme') },
+    { picture: pictures.p04, alt: bilingual('Lee Serum, 30 ml', 'Læ Serum, 30 ml') },
+    { picture: pictures.textureGel, alt: bilingual('Drops of the serum', 'Dråber af serummet') },
+    { picture: pictures.p03, alt: bilingual('Beside Windbreak Day Cream', 'Ved siden af Vindværn Dagcreme') },
   ],
-  closeLabel: both('Close', 'Luk'),
-  previousLabel: both('Previous picture', 'Forrige billede'),
-  nextLabel: both('Next picture', 'Næste billede'),
-  zoomInLabel: both('Zoom in', 'Zoom ind'),
-  zoomOutLabel: both('Zoom out', 'Zoom ud'),
+  closeLabel: bilingual('Close', 'Luk'),
+  previousLabel: bilingual('Previous picture', 'Forrige billede'),
+  nextLabel: bilingual('Next picture', 'Næste billede'),
+  zoomInLabel: bilingual('Zoom in', 'Zoom ind'),
+  zoomOutLabel: bilingual('Zoom out', 'Zoom ud'),
   positionLabel: (position, count) => `${position} / ${count}`,
   scaleLabel: (percent) => `${percent} %`,
 };

@@ -7,7 +7,12 @@ import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { useLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
-import { GiftCardForm, giftCardFields, ownGiftCardAmount, type GiftCardField } from './GiftCardForm.tsx';
+import {
+  GiftCardForm,
+  giftCardFields,
+  CUSTOM_GIFT_CARD_AMOUNT,
+  type GiftCardField,
+} from './GiftCardForm.tsx';
 
 type Values = Readonly<Partial<Record<GiftCardField, string>>>;
 type Kind = 'missing' | 'wrong';
@@ -20,7 +25,7 @@ function check(values: Values): FieldMistakes<GiftCardField, Kind> {
   const found: Partial<Record<GiftCardField, Kind>> = {};
   if (type === 'email-on-date' && !sendOn) found.sendOn = 'missing';
   if (!amount) found.amount = 'missing';
-  if (amount === ownGiftCardAmount && !(Number(ownAmount) >= 100 && Number(ownAmount) <= 5000))
+  if (amount === CUSTOM_GIFT_CARD_AMOUNT && !(Number(ownAmount) >= 100 && Number(ownAmount) <= 5000))
     found.ownAmount = 'wrong';
   if (!recipientName?.trim()) found.recipientName = 'missing';
   if (type !== 'printed' && !recipientEmail?.includes('@'))
@@ -211,7 +216,7 @@ export const Printed: Story = {
 };
 
 export const OwnAmount: Story = {
-  args: { start: { ...filled, amount: ownGiftCardAmount, ownAmount: '50' } },
+  args: { start: { ...filled, amount: CUSTOM_GIFT_CARD_AMOUNT, ownAmount: '50' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     const amount = canvas.getByRole('textbox', { name: /^(Amount in DKK|Beløb i kr\.)$/ });
@@ -278,4 +283,6 @@ export const LongestDanish: Story = {
 };
 
 export const Narrow: Story = { ...OnADay, globals: narrowViewport };
-export const AllVariants: Story = { args: { start: { ...OnADay.args?.start, amount: ownGiftCardAmount } } };
+export const AllVariants: Story = {
+  args: { start: { ...OnADay.args?.start, amount: CUSTOM_GIFT_CARD_AMOUNT } },
+};

@@ -6,7 +6,7 @@ import { RadioGroup, type RadioOption } from '../RadioGroup/RadioGroup.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import { getTextKey } from '../text-key.ts';
 import styles from './GiftCardForm.module.css';
 
@@ -25,7 +25,7 @@ export const giftCardFields = [
 export type GiftCardField = (typeof giftCardFields)[number];
 
 /** Value of `amount` for an amount of the buyer's own choice. */
-export const ownGiftCardAmount = 'own';
+export const CUSTOM_GIFT_CARD_AMOUNT = 'own';
 
 export interface GiftCardFormProps {
   /** Fields have the ids `<id>-recipientEmail` and so on, which error summaries link to. */
@@ -40,7 +40,7 @@ export interface GiftCardFormProps {
   })[];
   /** Amounts to choose from, written in the currency of the market: "500 kr.", or a MarketText. */
   amounts: readonly { value: string; label: ReactNode }[];
-  /** Label and limits of an amount of one's own; without it there is none. `value` of `amount` is {@link ownGiftCardAmount}. */
+  /** Label and limits of an amount of one's own; without it there is none. `value` of `amount` is {@link CUSTOM_GIFT_CARD_AMOUNT}. */
   ownAmount?: { choice: string; label: ReactNode; hint: ReactNode };
   texts: {
     type: ReactNode;
@@ -67,9 +67,9 @@ export interface GiftCardFormProps {
   /** Texts of the mistakes, which say what to do. */
   mistakes?: Readonly<Partial<Record<GiftCardField, ReactNode>>>;
   /** A FormErrorSummary of the last attempt. */
-  summary?: Elements;
+  summary?: NonTextNode;
   /** The terms, then the Button of type `submit`. */
-  children: Elements;
+  children: NonTextNode;
 }
 
 /**
@@ -77,7 +77,7 @@ export interface GiftCardFormProps {
  *
  * @param untouched Values that the form was built with.
  */
-export function readGiftCardForm(
+export function getPrerenderedGiftCardInput(
   id: string,
   untouched: GiftCardFormProps['value'] = {},
 ): Partial<Record<GiftCardField, string>> {
@@ -173,10 +173,10 @@ export function GiftCardForm({
           layout="grid"
           options={[
             ...amounts,
-            ...(ownAmount ? [{ value: ownGiftCardAmount, label: ownAmount.choice }] : []),
+            ...(ownAmount ? [{ value: CUSTOM_GIFT_CARD_AMOUNT, label: ownAmount.choice }] : []),
           ]}
         />
-        {ownAmount && value.amount === ownGiftCardAmount && (
+        {ownAmount && value.amount === CUSTOM_GIFT_CARD_AMOUNT && (
           <div className={styles.short}>
             <TextField
               {...field('ownAmount')}

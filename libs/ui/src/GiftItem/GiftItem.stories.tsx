@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { both, useLanguage } from '../testing/language.tsx';
+import { bilingual, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { GiftItemProps } from './GiftItem.tsx';
@@ -36,21 +36,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Earned: Story = {
   args: {
-    name: both('Amber Lip Balm', 'Ravlæbepomade'),
+    name: bilingual('Amber Lip Balm', 'Ravlæbepomade'),
     href: '#lip-balm',
     size: '10 ml',
     picture: pictures.p33,
-    price: both('Free', 'Gratis'),
-    why: both('Your gift from DKK 500', 'Din gave ved køb over 500 kr.'),
+    price: bilingual('Free', 'Gratis'),
+    why: bilingual('Your gift from DKK 500', 'Din gave ved køb over 500 kr.'),
   },
 };
 
 export const Lost: Story = {
   args: {
     ...Earned.args,
-    name: both('Amber Lip Balm', 'Ravlæbepomade'),
+    name: bilingual('Amber Lip Balm', 'Ravlæbepomade'),
     state: 'lost',
-    why: both('Not in the bag any more. DKK 125 to go.', 'Ikke længere i kurven. Du mangler 125 kr.'),
+    why: bilingual('Not in the bag any more. DKK 125 to go.', 'Ikke længere i kurven. Du mangler 125 kr.'),
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^(Free|Gratis)$/)).toBeNull();
@@ -58,8 +58,8 @@ export const Lost: Story = {
 };
 
 const gifts = {
-  balm: { name: both('Amber Lip Balm', 'Ravlæbepomade'), size: '10 ml', picture: pictures.p33 },
-  mask: { name: both('Low Sun Glow Mask', 'Lav Sol-glødmaske'), size: '15 ml', picture: pictures.p09 },
+  balm: { name: bilingual('Amber Lip Balm', 'Ravlæbepomade'), size: '10 ml', picture: pictures.p33 },
+  mask: { name: bilingual('Low Sun Glow Mask', 'Lav Sol-glødmaske'), size: '15 ml', picture: pictures.p09 },
 };
 
 function Choosing({ options, legend, ...props }: GiftItemProps & { options: typeof gifts; legend: string }) {
@@ -89,10 +89,10 @@ function Choosing({ options, legend, ...props }: GiftItemProps & { options: type
 export const OneOfTwo: StoryObj<typeof Choosing> = {
   args: {
     name: '',
-    price: both('Free', 'Gratis'),
-    why: both('Your gift from DKK 800', 'Din gave ved køb over 800 kr.'),
+    price: bilingual('Free', 'Gratis'),
+    why: bilingual('Your gift from DKK 800', 'Din gave ved køb over 800 kr.'),
     options: gifts,
-    legend: both('Choose your gift', 'Vælg din gave'),
+    legend: bilingual('Choose your gift', 'Vælg din gave'),
   },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {

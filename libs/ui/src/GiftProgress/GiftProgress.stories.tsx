@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { GiftProgress } from './GiftProgress.tsx';
 
@@ -29,10 +29,13 @@ export const Missing: Story = {
   args: {
     state: 'missing',
     fraction: 0.76,
-    children: both('Spend DKK 120 more for a free lip balm', 'Du mangler 120 kr. til en gratis læbepomade'),
+    children: bilingual(
+      'Spend DKK 120 more for a free lip balm',
+      'Du mangler 120 kr. til en gratis læbepomade',
+    ),
     conditions: {
       label: 'Conditions',
-      text: both(
+      text: bilingual(
         'One per order, after discounts, while stock lasts.',
         'Én pr. ordre, efter rabat og så længe lager haves.',
       ),
@@ -56,7 +59,7 @@ export const Earned: Story = {
   args: {
     state: 'earned',
     fraction: 1,
-    children: both('Congrats! You get a free gift', 'Du får en gave: Ravlæbepomade'),
+    children: bilingual('Congrats! You get a free gift', 'Du får en gave: Ravlæbepomade'),
   },
 };
 
@@ -73,20 +76,22 @@ export const AllVariants: Story = {
   render: () => (
     <Stack width="24rem">
       <GiftProgress state="missing" fraction={0.05}>
-        <Text en="Spend DKK 475 more for a free gift" da="Du mangler 475 kr. til din gave" />
+        <ToolbarText en="Spend DKK 475 more for a free gift" da="Du mangler 475 kr. til din gave" />
       </GiftProgress>
       <GiftProgress
         state="missing"
         fraction={0.76}
         conditions={{
           label: 'Conditions',
-          text: <Text en="One per order, while stock lasts." da="Én pr. ordre, så længe lager haves." />,
+          text: (
+            <ToolbarText en="One per order, while stock lasts." da="Én pr. ordre, så længe lager haves." />
+          ),
         }}
       >
-        <Text en="Spend DKK 120 more for a free gift" da="Du mangler 120 kr. til din gave" />
+        <ToolbarText en="Spend DKK 120 more for a free gift" da="Du mangler 120 kr. til din gave" />
       </GiftProgress>
       <GiftProgress state="earned" fraction={1}>
-        <Text en="Congrats! You get a free gift" da="Du får en gave: Ravlæbepomade" />
+        <ToolbarText en="Congrats! You get a free gift" da="Du får en gave: Ravlæbepomade" />
       </GiftProgress>
     </Stack>
   ),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Glossary } from './Glossary.tsx';
 
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const args = {
   level: 2 as const,
-  label: both('Letters', 'Bogstaver'),
+  label: bilingual('Letters', 'Bogstaver'),
   groups: [
     {
       id: 'b',
@@ -35,24 +35,24 @@ const args = {
           id: 'bakuchiol',
           term: 'Bakuchiol',
           inci: 'Bakuchiol',
-          text: both(
+          text: bilingual(
             'From the seed of the babchi plant. Used in evening care for the look of fine lines.',
             'Fra babchiplantens frø. Bruges i aftenpleje til synlige fine linjer.',
           ),
           found: (
             <>
-              <Text en="Found in " da="Findes i " />
+              <ToolbarText en="Found in " da="Findes i " />
               <Link href="#dusk">
-                <Text en="Dusk Serum" da="Skumringsserum" />
+                <ToolbarText en="Dusk Serum" da="Skumringsserum" />
               </Link>
             </>
           ),
         },
         {
           id: 'birch',
-          term: both('Birch sap', 'Birkesaft'),
+          term: bilingual('Birch sap', 'Birkesaft'),
           inci: 'Betula Alba Juice',
-          text: both(
+          text: bilingual(
             'Tapped in spring, before the leaves. It takes the place of some of the water.',
             'Tappes om foråret, før bladene kommer. Den tager noget af vandets plads.',
           ),
@@ -65,21 +65,21 @@ const args = {
       entries: [
         {
           id: 'sea-buckthorn',
-          term: both('Hippophae', 'Havtorn'),
+          term: bilingual('Hippophae', 'Havtorn'),
           inci: 'Hippophae Rhamnoides Fruit Oil, Hippophae Rhamnoides Seed Oil',
-          text: both('Orange berry of the coast.', 'Orange bær fra kysten.'),
+          text: bilingual('Orange berry of the coast.', 'Orange bær fra kysten.'),
         },
         {
           id: 'hyaluronic',
-          term: both('Hyaluronic acid', 'Hyaluronsyre'),
+          term: bilingual('Hyaluronic acid', 'Hyaluronsyre'),
           inci: 'Sodium Hyaluronate',
-          text: both('Binds water on the skin.', 'Binder vand på huden.'),
+          text: bilingual('Binds water on the skin.', 'Binder vand på huden.'),
         },
         {
           id: 'rosehip',
-          term: both('Rosehip', 'Hyben'),
+          term: bilingual('Rosehip', 'Hyben'),
           inci: 'Rosa Canina Seed Oil',
-          text: both('A dry, quick oil from the seeds.', 'En tør, hurtig olie af kernerne.'),
+          text: bilingual('A dry, quick oil from the seeds.', 'En tør, hurtig olie af kernerne.'),
         },
       ],
     },

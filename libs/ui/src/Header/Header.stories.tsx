@@ -7,7 +7,7 @@ import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { PromoBar } from '../PromoBar/PromoBar.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { controlIntersections } from '../testing/controlled-intersections.ts';
-import { inLanguage, useLanguage } from '../testing/language.tsx';
+import { resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { getAllLabel, menuItems } from '../testing/menu-items.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
@@ -37,12 +37,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Navigation({ label = 'Hovedmenu' }: { label?: string }) {
-  const items = inLanguage(menuItems, useLanguage());
+  const items = resolveBilingual(menuItems, useLanguage());
   return <MegaMenu label={label} items={items} allLabel={getAllLabel} />;
 }
 
 function PhoneMenu() {
-  const items = inLanguage(menuItems, useLanguage());
+  const items = resolveBilingual(menuItems, useLanguage());
   return <MobileMenu label="Menu" closeLabel="Luk" items={items} allLabel={getAllLabel} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Heading } from './Heading.tsx';
 
@@ -24,14 +24,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Medium: Story = {
-  args: { level: 2, children: both('The quiet of the dunes', 'Klitternes ro') },
+  args: { level: 2, children: bilingual('The quiet of the dunes', 'Klitternes ro') },
 };
 
 export const LongestDanishWord: Story = {
   args: {
     level: 1,
     size: 'xl',
-    children: both('Fragrance-free hand and body wash', 'Multebærneglebåndsolie uden parfume'),
+    children: bilingual('Fragrance-free hand and body wash', 'Multebærneglebåndsolie uden parfume'),
   },
   globals: narrowViewport,
 };
@@ -42,7 +42,7 @@ export const AllVariants: Story = {
     <Stack>
       {(['xl', 'l', 'm', 's', 'title'] as const).map((size) => (
         <Heading key={size} level={2} size={size}>
-          <Text en="Skin that lives with the wind" da="Hud, der lever med vinden" />
+          <ToolbarText en="Skin that lives with the wind" da="Hud, der lever med vinden" />
         </Heading>
       ))}
     </Stack>

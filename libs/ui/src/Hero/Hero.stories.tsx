@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { ButtonLink } from '../Button/Button.tsx';
 import { heroFilm } from '../testing/hero-film.ts';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Hero } from './Hero.tsx';
@@ -36,16 +36,16 @@ type Story = StoryObj<typeof meta>;
 
 const link = (
   <ButtonLink href="#shop" variant="quiet">
-    <Text en="See all products" da="Se alle produkter" />
+    <ToolbarText en="See all products" da="Se alle produkter" />
   </ButtonLink>
 );
 
 const dunes = {
   picture: pictures.heroDunes,
-  alt: both('Pale dunes with grass under a wide sky', 'Lyse klitter med græs under en høj himmel'),
+  alt: bilingual('Pale dunes with grass under a wide sky', 'Lyse klitter med græs under en høj himmel'),
   ink: 'dark',
   calm: 'sky',
-  title: both('Skin that lives with the wind', 'Hud, der lever med vinden'),
+  title: bilingual('Skin that lives with the wind', 'Hud, der lever med vinden'),
   link,
 } as const;
 
@@ -54,11 +54,11 @@ export const DunesOnAPhone: Story = { args: dunes, globals: phoneViewport };
 
 const oat = {
   picture: pictures.heroOat,
-  alt: both('The Oat collection on stone', 'Serien Havre på sten'),
+  alt: bilingual('The Oat collection on stone', 'Serien Havre på sten'),
   ink: 'dark',
   calm: 'side',
-  title: both('Oat', 'Havre'),
-  text: both('Fragrance-free comfort for sensitive skin.', 'Parfumefri komfort til sensitiv hud.'),
+  title: bilingual('Oat', 'Havre'),
+  text: bilingual('Fragrance-free comfort for sensitive skin.', 'Parfumefri komfort til sensitiv hud.'),
 } as const;
 
 export const Collection: Story = { args: oat, globals: desktopViewport };
@@ -73,8 +73,8 @@ export const LongestDanish: Story = {
 };
 
 const filmLabels = {
-  playLabel: both('Play the film', 'Afspil filmen'),
-  pauseLabel: both('Pause the film', 'Sæt filmen på pause'),
+  playLabel: bilingual('Play the film', 'Afspil filmen'),
+  pauseLabel: bilingual('Pause the film', 'Sæt filmen på pause'),
 };
 
 /** The picture first; the film when the page is idle, once through; the button at any time. */
@@ -132,10 +132,10 @@ const split = {
   layout: 'split',
   picture: pictures.heroKelp,
   narrow: pictures.p14,
-  alt: both('The Kelp collection on wet stone', 'Serien Tang på våd sten'),
+  alt: bilingual('The Kelp collection on wet stone', 'Serien Tang på våd sten'),
   tint: 'kelp',
-  title: both('Salt, clay and cold water', 'Salt, ler og koldt vand'),
-  text: both('For skin that has been out all day.', 'Til hud, der har været ude hele dagen.'),
+  title: bilingual('Salt, clay and cold water', 'Salt, ler og koldt vand'),
+  text: bilingual('For skin that has been out all day.', 'Til hud, der har været ude hele dagen.'),
   link,
 } as const;
 
@@ -160,14 +160,16 @@ export const AllVariants: Story = {
     <>
       <Hero
         {...dunes}
-        title={<Text en="Skin that lives with the wind" da="Hud, der lever med vinden" />}
+        title={<ToolbarText en="Skin that lives with the wind" da="Hud, der lever med vinden" />}
         alt=""
       />
-      <Hero {...oat} title={<Text en="Oat" da="Havre" />} text={null} alt="" />
+      <Hero {...oat} title={<ToolbarText en="Oat" da="Havre" />} text={null} alt="" />
       <Hero
         {...split}
-        title={<Text en="Salt, clay and cold water" da="Salt, ler og koldt vand" />}
-        text={<Text en="For skin that has been out all day." da="Til hud, der har været ude hele dagen." />}
+        title={<ToolbarText en="Salt, clay and cold water" da="Salt, ler og koldt vand" />}
+        text={
+          <ToolbarText en="For skin that has been out all day." da="Til hud, der har været ude hele dagen." />
+        }
         alt=""
       />
     </>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../testing/Stack.tsx';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = {
@@ -22,15 +22,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Close: Story = { args: { icon: 'close', label: both('Close', 'Luk') } };
+export const Close: Story = { args: { icon: 'close', label: bilingual('Close', 'Luk') } };
 export const BagWithCount: Story = {
-  args: { icon: 'bag', label: both('Bag, 3 items', 'Kurv, 3 varer'), count: 3 },
+  args: { icon: 'bag', label: bilingual('Bag, 3 items', 'Kurv, 3 varer'), count: 3 },
 };
 export const BagOverflowing: Story = {
-  args: { icon: 'bag', label: both('Bag, 140 items', 'Kurv, 140 varer'), count: 140 },
+  args: { icon: 'bag', label: bilingual('Bag, 140 items', 'Kurv, 140 varer'), count: 140 },
 };
 export const Disabled: Story = {
-  args: { icon: 'arrow-left', label: both('Previous', 'Forrige'), disabled: true },
+  args: { icon: 'arrow-left', label: bilingual('Previous', 'Forrige'), disabled: true },
 };
 
 export const AllVariants: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { IngredientSpotlight } from './IngredientSpotlight.tsx';
@@ -26,13 +26,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  name: both('Dune grass', 'Marehalm'),
+  name: bilingual('Dune grass', 'Marehalm'),
   inci: 'Leymus Arenarius Extract',
   picture: pictures.textureGel,
-  alt: both('Drops of clear gel', 'Dråber af klar gel'),
+  alt: bilingual('Drops of clear gel', 'Dråber af klar gel'),
   children: (
     <p>
-      <Text
+      <ToolbarText
         en="The coastal grass that binds the sand. We use an extract of it in glycerin, which holds on to water in the outer layer of the skin."
         da="Kystens græs, der binder sandet. Vi bruger et udtræk i glycerin, som holder på vandet i hudens yderste lag."
       />
@@ -40,30 +40,30 @@ const args = {
   ),
   link: (
     <Link href="#glossary">
-      <Text en="All ingredients" da="Alle ingredienser" />
+      <ToolbarText en="All ingredients" da="Alle ingredienser" />
     </Link>
   ),
-  productsLabel: both('Found in', 'Findes i'),
+  productsLabel: bilingual('Found in', 'Findes i'),
   products: [
     {
       id: 'p01',
       href: '#p01',
-      name: both('Dune Gel Cleanser', 'Marehalm Rensegel'),
+      name: bilingual('Dune Gel Cleanser', 'Marehalm Rensegel'),
       picture: pictures.p01,
       alt: '',
     },
     {
       id: 'p03',
       href: '#p03',
-      name: both('Windbreak Day Cream', 'Vindværn Dagcreme'),
+      name: bilingual('Windbreak Day Cream', 'Vindværn Dagcreme'),
       picture: pictures.p03,
       alt: '',
     },
-    { id: 'p04', href: '#p04', name: both('Lee Serum', 'Læ Serum'), picture: pictures.p04, alt: '' },
+    { id: 'p04', href: '#p04', name: bilingual('Lee Serum', 'Læ Serum'), picture: pictures.p04, alt: '' },
     {
       id: 'p05',
       href: '#p05',
-      name: both('Lee Mineral Day Cream SPF 30', 'Læ Mineralsk Dagcreme SPF 30'),
+      name: bilingual('Lee Mineral Day Cream SPF 30', 'Læ Mineralsk Dagcreme SPF 30'),
       picture: pictures.p05,
       alt: '',
     },
@@ -97,7 +97,7 @@ export const AllVariants: Story = {
       <IngredientSpotlight {...given} />
       <IngredientSpotlight
         {...given}
-        name={<Text en="The same grass" da="Det samme græs" />}
+        name={<ToolbarText en="The same grass" da="Det samme græs" />}
         pictureSide="right"
       />
     </>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { JournalTeaser } from './JournalTeaser.tsx';
@@ -27,37 +27,37 @@ type Story = StoryObj<typeof meta>;
 const grass = {
   id: 'j01',
   href: '#grass',
-  title: both('The grass that holds the coast', 'Græsset, der holder på kysten'),
-  meta: both('Ingredients', 'Ingredienser'),
-  excerpt: both(
+  title: bilingual('The grass that holds the coast', 'Græsset, der holder på kysten'),
+  meta: bilingual('Ingredients', 'Ingredienser'),
+  excerpt: bilingual(
     'A walk in the dunes with the plant we are named after, and why it grows best where it is buried.',
     'En tur i klitterne med den plante, vi er opkaldt efter, og hvorfor den gror bedst, hvor den bliver begravet.',
   ),
   picture: pictures.heroDunes,
-  alt: both('Dunes under a pale sky', 'Klitter under en lys himmel'),
+  alt: bilingual('Dunes under a pale sky', 'Klitter under en lys himmel'),
 };
 const winter = {
   id: 'j02',
   href: '#winter',
-  title: both('Winter bathing for beginners', 'Vinterbadning for begyndere'),
-  meta: both('Seasons', 'Årstider'),
+  title: bilingual('Winter bathing for beginners', 'Vinterbadning for begyndere'),
+  meta: bilingual('Seasons', 'Årstider'),
   picture: pictures.heroKelp,
-  alt: both('Glass on stones in still water', 'Glas på sten i stille vand'),
+  alt: bilingual('Glass on stones in still water', 'Glas på sten i stille vand'),
 };
 const oats = {
   id: 'j03',
   href: '#oats',
-  title: both('Oats, from field to cream', 'Havre, fra mark til creme'),
-  meta: both('Ingredients', 'Ingredienser'),
+  title: bilingual('Oats, from field to cream', 'Havre, fra mark til creme'),
+  meta: bilingual('Ingredients', 'Ingredienser'),
   picture: pictures.heroOat,
-  alt: both('The Oat series with folded linen', 'Havre-serien med foldet hør'),
+  alt: bilingual('The Oat series with folded linen', 'Havre-serien med foldet hør'),
 };
 
 const args = {
-  title: both('From the journal', 'Fra journalen'),
+  title: bilingual('From the journal', 'Fra journalen'),
   link: (
     <Link href="#journal">
-      <Text en="Read the journal" da="Læs journalen" />
+      <ToolbarText en="Read the journal" da="Læs journalen" />
     </Link>
   ),
   articles: [grass, winter, oats],

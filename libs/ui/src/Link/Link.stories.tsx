@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { LinkElementContext, type LinkProps } from './Link.tsx';
 import { Link } from './Link.tsx';
 
@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Native: Story = {
-  args: { href: '#dunes', children: both('Read about the dunes', 'Læs om klitterne') },
+  args: { href: '#dunes', children: bilingual('Read about the dunes', 'Læs om klitterne') },
 };
 
 /** What a router's link looks like to the kit. */

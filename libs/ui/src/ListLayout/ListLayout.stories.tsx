@@ -7,7 +7,7 @@ import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { ShowMore } from '../ShowMore/ShowMore.tsx';
 import { SortControl } from '../SortControl/SortControl.tsx';
-import { inLanguage, useLanguage } from '../testing/language.tsx';
+import { resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { products } from '../testing/products.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { NarrowOnly } from './ListLayout.tsx';
@@ -38,7 +38,7 @@ function Cards() {
   return (
     <ProductGrid columns="three">
       {products.map((product) => (
-        <ProductCard key={product.href} {...inLanguage(product, language)} />
+        <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
     </ProductGrid>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './ListLayout.module.css';
 
 export interface ListLayoutProps {
@@ -12,7 +12,7 @@ export interface ListLayoutProps {
   /** Chips. */
   chips?: ReactNode;
   /** A ProductGrid and ShowMore. */
-  children: Elements;
+  children: NonTextNode;
 }
 
 /** A list of products with its filters: a quiet bar on a phone, a column on a desk. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { LocationSelector, type LocationSelectorProps } from './LocationSelector.tsx';
 
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const euro = both(
+const euro = bilingual(
   'You shop in euros. Delivery to your address in 3–8 working days: €12, free above €85.',
   'Du handler i euro. Levering til din adresse på 3-8 hverdage: 12 €, gratis over 85 €.',
 );
@@ -40,41 +40,41 @@ const args: LocationSelectorProps = {
   isOpen: true,
   onClose: fn(),
   onChoose: fn(),
-  title: both('Where do we deliver?', 'Hvor skal vi levere?'),
-  closeLabel: both('Close', 'Luk'),
-  intro: both(
+  title: bilingual('Where do we deliver?', 'Hvor skal vi levere?'),
+  closeLabel: bilingual('Close', 'Luk'),
+  intro: bilingual(
     'We deliver to Denmark, Norway and 11 other countries.',
     'Vi leverer til Danmark, Norge og 11 andre lande.',
   ),
-  label: both('Country', 'Land'),
+  label: bilingual('Country', 'Land'),
   countries: [
     {
       code: 'DK',
-      name: both('Denmark', 'Danmark'),
-      terms: both(
+      name: bilingual('Denmark', 'Danmark'),
+      terms: bilingual(
         'You shop in Danish kroner. Free delivery to a parcel shop in 2–3 working days.',
         'Du handler i danske kroner. Fri fragt til pakkeshop på 2-3 hverdage.',
       ),
     },
     {
       code: 'NO',
-      name: both('Norway', 'Norge'),
-      terms: both(
+      name: bilingual('Norway', 'Norge'),
+      terms: bilingual(
         'You shop in Norwegian kroner. Delivery to a pick-up point in 3–6 working days: 69 kr.',
         'Du handler i norske kroner. Levering til hentested på 3-6 hverdage: 69 kr.',
       ),
     },
-    { code: 'SE', name: both('Sweden', 'Sverige'), terms: euro },
-    { code: 'DE', name: both('Germany', 'Tyskland'), terms: euro },
-    { code: 'AT', name: both('Austria', 'Østrig'), terms: euro },
+    { code: 'SE', name: bilingual('Sweden', 'Sverige'), terms: euro },
+    { code: 'DE', name: bilingual('Germany', 'Tyskland'), terms: euro },
+    { code: 'AT', name: bilingual('Austria', 'Østrig'), terms: euro },
   ],
   current: 'DK',
-  placeholder: both('Choose a country', 'Vælg et land'),
-  bagNote: both(
+  placeholder: bilingual('Choose a country', 'Vælg et land'),
+  bagNote: bilingual(
     'Your bag comes with you. Each currency has prices of its own.',
     'Din kurv følger med. Hver valuta har sine egne priser.',
   ),
-  confirmLabel: both('Deliver here', 'Lever hertil'),
+  confirmLabel: bilingual('Deliver here', 'Lever hertil'),
 };
 
 function Opening(props: LocationSelectorProps) {
@@ -87,7 +87,7 @@ function Opening(props: LocationSelectorProps) {
           setOpen(true);
         }}
       >
-        <Text en="Open" da="Åbn" />
+        <ToolbarText en="Open" da="Åbn" />
       </Button>
       <LocationSelector
         {...props}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { getAllLabel, menuItems } from '../testing/menu-items.tsx';
 import { desktopViewport } from '../testing/viewports.ts';
 import { MegaMenu } from './MegaMenu.tsx';
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {
   args: {
-    label: both('Main menu', 'Hovedmenu'),
+    label: bilingual('Main menu', 'Hovedmenu'),
     items: menuItems,
     allLabel: getAllLabel,
     currentHref: '#sets',

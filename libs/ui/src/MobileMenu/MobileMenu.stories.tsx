@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Link, LinkElementContext } from '../Link/Link.tsx';
-import { StayingLink } from '../testing/StayingLink.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { NonNavigatingLink } from '../testing/NonNavigatingLink.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { getAllLabel, menuItems } from '../testing/menu-items.tsx';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -30,21 +30,21 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {
   args: {
     label: 'Menu',
-    closeLabel: both('Close', 'Luk'),
+    closeLabel: bilingual('Close', 'Luk'),
     items: menuItems,
     allLabel: getAllLabel,
     children: (
       <>
         <Link href="#account">
-          <Text en="Log in" da="Log ind" />
+          <ToolbarText en="Log in" da="Log ind" />
         </Link>
         <Link href="#help">
-          <Text en="Contact and help" da="Kontakt og hjælp" />
+          <ToolbarText en="Contact and help" da="Kontakt og hjælp" />
         </Link>
       </>
     ),
   },
-  decorators: [(Menu) => <LinkElementContext value={StayingLink}>{Menu()}</LinkElementContext>],
+  decorators: [(Menu) => <LinkElementContext value={NonNavigatingLink}>{Menu()}</LinkElementContext>],
   globals: phoneViewport,
 };
 

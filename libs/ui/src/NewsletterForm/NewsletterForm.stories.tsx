@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
@@ -29,21 +29,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  title: both('Join the Club', 'Marehalm Klub'),
-  text: both(
+  title: bilingual('Join the Club', 'Marehalm Klub'),
+  text: bilingual(
     '15% off your first order. A letter about once a month, and you can leave whenever you like. The discount does not cover gift cards and reduced products.',
     '15 % på dit første køb. Et brev cirka en gang om måneden, og du kan afmelde dig når som helst. Rabatten gælder ikke gavekort og nedsatte varer.',
   ),
   action: '/newsletter/subscriptions',
   fields: (
     <>
-      <TextField label={<Text en="Name" da="Navn" />} autoComplete="name" />
+      <TextField label={<ToolbarText en="Name" da="Navn" />} autoComplete="name" />
       <TextField label="E-mail" type="email" autoComplete="email" />
     </>
   ),
   consent: (
     <Checkbox>
-      <Text
+      <ToolbarText
         en="I accept the terms & services and want letters from Marehalm."
         da="Jeg accepterer betingelserne og vil gerne have breve fra Marehalm."
       />
@@ -51,7 +51,7 @@ const args = {
   ),
   button: (
     <Button type="submit">
-      <Text en="Sign up" da="Tilmeld" />
+      <ToolbarText en="Sign up" da="Tilmeld" />
     </Button>
   ),
 };
@@ -65,7 +65,7 @@ export const Duplicate: Story = {
     ...args,
     outcome: (
       <Notice tone="info">
-        <Text en="Your email address is already subscribed." da="Din e-mail er allerede tilmeldt." />
+        <ToolbarText en="Your email address is already subscribed." da="Din e-mail er allerede tilmeldt." />
       </Notice>
     ),
   },
@@ -77,13 +77,13 @@ export const Invalid: Story = {
     fields: (
       <>
         <TextField
-          label={<Text en="Name" da="Navn" />}
-          error={<Text en="Please enter your name" da="Skriv dit navn" />}
+          label={<ToolbarText en="Name" da="Navn" />}
+          error={<ToolbarText en="Please enter your name" da="Skriv dit navn" />}
         />
         <TextField
           label="E-mail"
           type="email"
-          error={<Text en="Please enter a valid email address" da="Skriv en gyldig e-mail" />}
+          error={<ToolbarText en="Please enter a valid email address" da="Skriv en gyldig e-mail" />}
         />
       </>
     ),

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, FormEventHandler, ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './NewsletterForm.module.css';
 
 /** `data-` attributes go to the form element. */
@@ -13,11 +13,11 @@ export interface NewsletterFormProps extends Omit<ComponentPropsWithoutRef<'form
   /** Name and e-mail: TextFields. */
   fields: ReactNode;
   /** The consent Checkbox, unchecked. */
-  consent: Elements;
+  consent: NonTextNode;
   /** The Button of type `submit`. */
   button: ReactNode;
   /** Success, duplicate or error: a Notice. */
-  outcome?: Elements;
+  outcome?: NonTextNode;
 }
 
 /** The newsletter form: text left, form right, on sand. The app provides texts and sends the form. */

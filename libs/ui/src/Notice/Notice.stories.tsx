@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Notice } from './Notice.tsx';
 
@@ -28,14 +28,14 @@ type Story = StoryObj<typeof meta>;
 export const Info: Story = {
   args: {
     tone: 'info',
-    children: both('Prices are now in Norwegian kroner.', 'Priserne er nu i norske kroner.'),
+    children: bilingual('Prices are now in Norwegian kroner.', 'Priserne er nu i norske kroner.'),
   },
 };
 
 export const Success: Story = {
   args: {
     tone: 'success',
-    children: both(
+    children: bilingual(
       'Success! Thank you for subscribing to our newsletter and joining the Club. Check your inbox.',
       'Tak. Bekræft din tilmelding i den e-mail, vi har sendt.',
     ),
@@ -45,7 +45,7 @@ export const Success: Story = {
 export const Problem: Story = {
   args: {
     tone: 'problem',
-    children: both('Oh no! An error occurred. Please try again later.', 'Noget gik galt. Prøv igen.'),
+    children: bilingual('Oh no! An error occurred. Please try again later.', 'Noget gik galt. Prøv igen.'),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible();
@@ -57,7 +57,7 @@ export const InsideARegion: Story = {
   args: {
     tone: 'info',
     announcedBy: 'around',
-    children: both('There are only two left.', 'Der er kun to tilbage.'),
+    children: bilingual('There are only two left.', 'Der er kun to tilbage.'),
   },
   decorators: [(Story) => <div role="status">{Story()}</div>],
   play: async ({ canvas }) => {
@@ -79,13 +79,13 @@ export const AllVariants: Story = {
   render: () => (
     <Stack width="32rem">
       <Notice tone="info">
-        <Text en="Prices are now in Norwegian kroner." da="Priserne er nu i norske kroner." />
+        <ToolbarText en="Prices are now in Norwegian kroner." da="Priserne er nu i norske kroner." />
       </Notice>
       <Notice tone="success">
-        <Text en="The code has been used." da="Koden er brugt." />
+        <ToolbarText en="The code has been used." da="Koden er brugt." />
       </Notice>
       <Notice tone="problem">
-        <Text en="The code has expired." da="Koden er udløbet." />
+        <ToolbarText en="The code has expired." da="Koden er udløbet." />
       </Notice>
     </Stack>
   ),

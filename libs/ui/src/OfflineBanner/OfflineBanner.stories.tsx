@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { OfflineBanner, type OfflineBannerProps } from './OfflineBanner.tsx';
 
@@ -38,12 +38,12 @@ type Story = StoryObj<typeof meta>;
 
 const args = {
   connection: 'offline',
-  offline: both('You are offline.', 'Du er offline.'),
-  meanwhile: both(
+  offline: bilingual('You are offline.', 'Du er offline.'),
+  meanwhile: bilingual(
     'Your bag is still here, and so is this page. What you change is sent when you are back.',
     'Din kurv og denne side er her stadig. Det, du ændrer, bliver sendt, når du er online igen.',
   ),
-  restored: both('You are back online.', 'Du er online igen.'),
+  restored: bilingual('You are back online.', 'Du er online igen.'),
 } satisfies OfflineBannerProps;
 
 export const Offline: Story = { args };

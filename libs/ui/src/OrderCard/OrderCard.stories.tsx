@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button, ButtonLink } from '../Button/Button.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { narrowViewport, desktopViewport } from '../testing/viewports.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -25,27 +25,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const three = [
-  { picture: pictures.p04, alt: both('Lee Serum', 'Læ Serum') },
-  { picture: pictures.p01, alt: both('Dune Gel Cleanser', 'Marehalm Rensegel') },
-  { picture: pictures.p33, alt: both('Moss Gold Hand Cream', 'Mosens Guld-håndcreme') },
+  { picture: pictures.p04, alt: bilingual('Lee Serum', 'Læ Serum') },
+  { picture: pictures.p01, alt: bilingual('Dune Gel Cleanser', 'Marehalm Rensegel') },
+  { picture: pictures.p33, alt: bilingual('Moss Gold Hand Cream', 'Mosens Guld-håndcreme') },
 ];
 
 export const UnderWay: Story = {
   args: {
-    title: both('Order 1042', 'Ordre 1042'),
+    title: bilingual('Order 1042', 'Ordre 1042'),
     href: '#order',
-    date: both('20 November 2026', '20. november 2026'),
+    date: bilingual('20 November 2026', '20. november 2026'),
     dateTime: '2026-11-20',
-    status: both('On its way', 'På vej'),
+    status: bilingual('On its way', 'På vej'),
     total: '637,50 kr.',
     pictures: three,
     actions: (
       <>
         <ButtonLink variant="link" href="#track">
-          <Text en="Track order 1042" da="Følg ordre 1042" />
+          <ToolbarText en="Track order 1042" da="Følg ordre 1042" />
         </ButtonLink>
         <ButtonLink variant="link" href="#withdraw">
-          <Text en="Withdraw from order 1042" da="Fortryd ordre 1042" />
+          <ToolbarText en="Withdraw from order 1042" da="Fortryd ordre 1042" />
         </ButtonLink>
       </>
     ),
@@ -55,18 +55,18 @@ export const UnderWay: Story = {
 export const Delivered: Story = {
   args: {
     ...UnderWay.args,
-    status: both('Delivered', 'Leveret'),
+    status: bilingual('Delivered', 'Leveret'),
     stage: 'over',
     actions: (
       <Button variant="link">
-        <Text en="Buy order 1042 again" da="Køb ordre 1042 igen" />
+        <ToolbarText en="Buy order 1042 again" da="Køb ordre 1042 igen" />
       </Button>
     ),
   },
 };
 
 export const Withdrawn: Story = {
-  args: { ...UnderWay.args, status: both('Withdrawn', 'Fortrudt'), stage: 'stopped', actions: null },
+  args: { ...UnderWay.args, status: bilingual('Withdrawn', 'Fortrudt'), stage: 'stopped', actions: null },
 };
 
 export const ManyProducts: Story = {
@@ -74,10 +74,10 @@ export const ManyProducts: Story = {
     ...UnderWay.args,
     pictures: [
       ...three,
-      { picture: pictures.p09, alt: both('Low Sun Glow Mask', 'Lav Sol-glødmaske') },
-      { picture: pictures.p14, alt: both('Cold Bay Bath Soak', 'Kold Bugt-badesalt') },
+      { picture: pictures.p09, alt: bilingual('Low Sun Glow Mask', 'Lav Sol-glødmaske') },
+      { picture: pictures.p14, alt: bilingual('Cold Bay Bath Soak', 'Kold Bugt-badesalt') },
     ],
-    more: both('+ 3 more', '+ 3 til'),
+    more: bilingual('+ 3 more', '+ 3 til'),
   },
 };
 

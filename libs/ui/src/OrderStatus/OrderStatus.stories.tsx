@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { ToolbarText, bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 
@@ -23,16 +23,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const serum = { id: 1, text: both('2 × Lee Serum, 30 ml', '2 × Læ Serum, 30 ml') };
-const cream = { id: 2, text: both('1 × Windbreak Day Cream, 50 ml', '1 × Vindværn Dagcreme, 50 ml') };
+const serum = { id: 1, text: bilingual('2 × Lee Serum, 30 ml', '2 × Læ Serum, 30 ml') };
+const cream = { id: 2, text: bilingual('1 × Windbreak Day Cream, 50 ml', '1 × Vindværn Dagcreme, 50 ml') };
 const args = {
-  title: both('Order DK1001', 'Ordre DK1001'),
-  placed: both('Ordered on 20 November 2026', 'Bestilt 20. november 2026'),
-  goodsLabel: both('What you ordered', 'Det, du har bestilt'),
+  title: bilingual('Order DK1001', 'Ordre DK1001'),
+  placed: bilingual('Ordered on 20 November 2026', 'Bestilt 20. november 2026'),
+  goodsLabel: bilingual('What you ordered', 'Det, du har bestilt'),
   goods: [serum, cream],
   actions: (
     <Link href="#withdraw">
-      <Text en="Withdraw from contract here" da="Fortryd dit køb" />
+      <ToolbarText en="Withdraw from contract here" da="Fortryd dit køb" />
     </Link>
   ),
 };
@@ -40,7 +40,7 @@ const args = {
 export const Received: Story = {
   args: {
     ...args,
-    status: both(
+    status: bilingual(
       'We have received the order and are packing it.',
       'Vi har modtaget ordren og er ved at pakke den.',
     ),
@@ -49,16 +49,16 @@ export const Received: Story = {
 
 const partlySent = {
   ...args,
-  status: both('A part of the order is on its way.', 'En del af ordren er på vej.'),
+  status: bilingual('A part of the order is on its way.', 'En del af ordren er på vej.'),
   parcels: [
     {
       id: 'first',
-      title: both('Sent on 22 November 2026', 'Sendt 22. november 2026'),
+      title: bilingual('Sent on 22 November 2026', 'Sendt 22. november 2026'),
       detail: 'PostNord 00370730254738',
       goods: [serum],
       link: (
         <Link href="#track">
-          <Text en="Track the parcel" da="Følg pakken" />
+          <ToolbarText en="Track the parcel" da="Følg pakken" />
         </Link>
       ),
     },
@@ -68,7 +68,7 @@ const partlySent = {
 export const PartlySent: Story = { args: partlySent };
 export const Narrow: Story = { ...PartlySent, globals: narrowViewport };
 function PartlySentOrder() {
-  return <OrderStatus {...inLanguage(partlySent, useLanguage())} />;
+  return <OrderStatus {...resolveBilingual(partlySent, useLanguage())} />;
 }
 
 export const AllVariants: Story = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './OrderStatus.module.css';
 
 /** Goods that were ordered or sent together, one text each: "2 × Læ Serum, 30 ml". */
@@ -24,10 +24,10 @@ export interface OrderStatusProps {
     readonly detail?: ReactNode;
     readonly goods: Goods;
     /** A link to the carrier's page. */
-    readonly link?: Elements;
+    readonly link?: NonTextNode;
   }[];
   /** Links to what can be done with the order. */
-  actions?: Elements;
+  actions?: NonTextNode;
 }
 
 /** How far an order is on its way, without who ordered it and where it goes. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -28,8 +28,8 @@ const args = {
   breadcrumb: (
     <Breadcrumb label="Brødkrumme" items={[{ href: '#home', label: 'Forside' }, { label: 'Ansigt' }]} />
   ),
-  title: both('Face', 'Ansigt'),
-  text: both(
+  title: bilingual('Face', 'Ansigt'),
+  text: bilingual(
     'Cleanse, moisturise, protect. Everything else is a choice.',
     'Rens, fugt og beskyttelse. Resten er et valg.',
   ),
@@ -39,8 +39,8 @@ export const List: Story = { args: { ...args, size: 'm' }, globals: desktopViewp
 export const Page: Story = { args, globals: desktopViewport };
 export const Article: Story = {
   args: {
-    title: both('The grass that holds the coast', 'Græsset, der holder på kysten'),
-    meta: both('Ingredients · 5 minutes', 'Ingredienser · 5 minutter'),
+    title: bilingual('The grass that holds the coast', 'Græsset, der holder på kysten'),
+    meta: bilingual('Ingredients · 5 minutes', 'Ingredienser · 5 minutter'),
     size: 'xl',
   },
   globals: desktopViewport,

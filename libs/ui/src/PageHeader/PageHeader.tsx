@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   /** A Breadcrumb. */
-  breadcrumb?: Elements;
+  breadcrumb?: NonTextNode;
   /** The page's `h1`. It can take the focus after a navigation. */
   title: ReactNode;
   /** Two lines at most. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { PageLoading } from './PageLoading.tsx';
 
 const meta = {
@@ -22,16 +22,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Idle: Story = { args: { state: 'idle', label: both('Loading the page', 'Henter siden') } };
+export const Idle: Story = { args: { state: 'idle', label: bilingual('Loading the page', 'Henter siden') } };
 
 export const Loading: Story = {
-  args: { state: 'loading', label: both('Loading the page', 'Henter siden') },
+  args: { state: 'loading', label: bilingual('Loading the page', 'Henter siden') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/Loading|Henter/);
   },
 };
 
 export const Failed: Story = {
-  args: { state: 'failed', label: both('The page could not be loaded', 'Siden kunne ikke hentes') },
+  args: { state: 'failed', label: bilingual('The page could not be loaded', 'Siden kunne ikke hentes') },
 };
 export const AllVariants: Story = { ...Failed };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { PasswordFieldProps } from './PasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const words = { showText: both('Show', 'Vis'), hideText: both('Hide', 'Skjul') };
+const words = { showText: bilingual('Show', 'Vis'), hideText: bilingual('Hide', 'Skjul') };
 
 /** A password field has no role to ask for. */
 const fieldIn = (canvasElement: HTMLElement) => {
@@ -39,7 +39,7 @@ const fieldIn = (canvasElement: HTMLElement) => {
 export const LogIn: Story = {
   args: {
     ...words,
-    label: both('Password', 'Adgangskode'),
+    label: bilingual('Password', 'Adgangskode'),
     autoComplete: 'current-password',
     defaultValue: 'marehalm og lyng',
   },
@@ -78,16 +78,20 @@ function Choosing(props: PasswordFieldProps) {
 }
 
 const rules = [
-  { id: 'length', text: both('At least 12 characters', 'Mindst 12 tegn'), met: both('done', 'opfyldt') },
+  {
+    id: 'length',
+    text: bilingual('At least 12 characters', 'Mindst 12 tegn'),
+    met: bilingual('done', 'opfyldt'),
+  },
   {
     id: 'common',
-    text: both('Not the word “password”', 'Ikke ordet ”adgangskode”'),
-    met: both('done', 'opfyldt'),
+    text: bilingual('Not the word “password”', 'Ikke ordet ”adgangskode”'),
+    met: bilingual('done', 'opfyldt'),
   },
 ];
 
 export const NewPassword: Story = {
-  args: { ...words, label: both('New password', 'Ny adgangskode'), autoComplete: 'new-password', rules },
+  args: { ...words, label: bilingual('New password', 'Ny adgangskode'), autoComplete: 'new-password', rules },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement, userEvent }) => {
     const field = fieldIn(canvasElement);
@@ -104,7 +108,7 @@ export const RulesKept: Story = {
   args: {
     ...NewPassword.args,
     ...words,
-    label: both('New password', 'Ny adgangskode'),
+    label: bilingual('New password', 'Ny adgangskode'),
     autoComplete: 'new-password',
     rules,
     defaultValue: 'lyng og marehalm',
@@ -113,7 +117,12 @@ export const RulesKept: Story = {
 };
 
 export const HiddenAgainWhenSent: Story = {
-  args: { ...LogIn.args, ...words, label: both('Password', 'Adgangskode'), autoComplete: 'current-password' },
+  args: {
+    ...LogIn.args,
+    ...words,
+    label: bilingual('Password', 'Adgangskode'),
+    autoComplete: 'current-password',
+  },
   render: (args) => (
     <form
       onSubmit={(event) => {
@@ -123,7 +132,7 @@ export const HiddenAgainWhenSent: Story = {
       <Stack width="28rem">
         <PasswordField {...args} />
         <Button type="submit">
-          <Text en="Log in" da="Log ind" />
+          <ToolbarText en="Log in" da="Log ind" />
         </Button>
       </Stack>
     </form>
@@ -139,11 +148,11 @@ export const HiddenAgainWhenSent: Story = {
 export const Invalid: Story = {
   args: {
     ...words,
-    label: both('New password', 'Ny adgangskode'),
+    label: bilingual('New password', 'Ny adgangskode'),
     autoComplete: 'new-password',
     rules,
     defaultValue: 'klit',
-    error: both('Choose a password of at least 12 characters', 'Vælg en adgangskode på mindst 12 tegn'),
+    error: bilingual('Choose a password of at least 12 characters', 'Vælg en adgangskode på mindst 12 tegn'),
   },
   render: (args) => <Choosing {...args} />,
   play: async ({ canvasElement }) => {
@@ -176,30 +185,34 @@ export const AllVariants: Story = {
   render: () => (
     <Stack width="28rem">
       <PasswordField
-        label={<Text en="Password" da="Adgangskode" />}
+        label={<ToolbarText en="Password" da="Adgangskode" />}
         showText="Vis"
         hideText="Skjul"
         autoComplete="current-password"
       />
       <PasswordField
-        label={<Text en="New password" da="Ny adgangskode" />}
+        label={<ToolbarText en="New password" da="Ny adgangskode" />}
         showText="Vis"
         hideText="Skjul"
         autoComplete="new-password"
         defaultValue="lyng og marehalm"
         rules={[
-          { id: 'length', text: <Text en="At least 12 characters" da="Mindst 12 tegn" />, met: 'opfyldt' },
-          { id: 'other', text: <Text en="Not the word “password”" da="Ikke ordet ”adgangskode”" /> },
+          {
+            id: 'length',
+            text: <ToolbarText en="At least 12 characters" da="Mindst 12 tegn" />,
+            met: 'opfyldt',
+          },
+          { id: 'other', text: <ToolbarText en="Not the word “password”" da="Ikke ordet ”adgangskode”" /> },
         ]}
       />
       <PasswordField
-        label={<Text en="New password" da="Ny adgangskode" />}
+        label={<ToolbarText en="New password" da="Ny adgangskode" />}
         showText="Vis"
         hideText="Skjul"
         autoComplete="new-password"
         defaultValue="klit"
-        rules={[{ id: 'length', text: <Text en="At least 12 characters" da="Mindst 12 tegn" /> }]}
-        error={<Text en="Choose a longer password" da="Vælg en længere adgangskode" />}
+        rules={[{ id: 'length', text: <ToolbarText en="At least 12 characters" da="Mindst 12 tegn" /> }]}
+        error={<ToolbarText en="Choose a longer password" da="Vælg en længere adgangskode" />}
       />
     </Stack>
   ),

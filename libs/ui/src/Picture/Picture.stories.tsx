@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, waitFor } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
@@ -43,7 +43,7 @@ function PrerenderedPicture(props: PictureProps) {
   return <div ref={place} />;
 }
 
-const alt = both('A green glass bottle with a dropper', 'En grøn glasflaske med pipette');
+const alt = bilingual('A green glass bottle with a dropper', 'En grøn glasflaske med pipette');
 
 export const Product: Story = {
   args: { picture: pictures.p04, alt, sizes: '20rem', ratio: '4:5', priority: 'first' },
@@ -51,7 +51,7 @@ export const Product: Story = {
 export const Texture: Story = {
   args: {
     picture: pictures.textureGel,
-    alt: both('Drops of clear gel', 'Dråber af klar gel'),
+    alt: bilingual('Drops of clear gel', 'Dråber af klar gel'),
     sizes: '20rem',
     ratio: '1:1',
   },

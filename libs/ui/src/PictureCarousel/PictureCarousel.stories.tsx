@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { carouselLabels, usePosition } from '../testing/carousel-labels.ts';
-import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { carouselLabels, usePositionFormatter } from '../testing/carousel-labels.ts';
+import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import type { PictureCarouselProps } from './PictureCarousel.tsx';
@@ -8,8 +8,10 @@ import { PictureCarousel } from './PictureCarousel.tsx';
 
 /** Formats "2 of 5" during rendering, because only then the toolbar's language is known. */
 function InLanguage(props: PictureCarouselProps) {
-  const position = usePosition();
-  return <PictureCarousel {...props} labels={{ ...inLanguage(carouselLabels, useLanguage()), position }} />;
+  const position = usePositionFormatter();
+  return (
+    <PictureCarousel {...props} labels={{ ...resolveBilingual(carouselLabels, useLanguage()), position }} />
+  );
 }
 
 const meta = {
@@ -35,32 +37,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args: PictureCarouselProps = {
-  label: both('Pictures from the coast', 'Billeder fra kysten'),
+  label: bilingual('Pictures from the coast', 'Billeder fra kysten'),
   labels: carouselLabels,
-  title: both('Four shores', 'Fire strande'),
+  title: bilingual('Four shores', 'Fire strande'),
   pictures: [
     {
       picture: pictures.heroDunes,
-      alt: both('Pale dunes with grass', 'Lyse klitter med græs'),
-      caption: both(
+      alt: bilingual('Pale dunes with grass', 'Lyse klitter med græs'),
+      caption: bilingual(
         'Dune grass binds the sand where the wind is hardest.',
         'Marehalm binder sandet, hvor blæsten er hårdest.',
       ),
     },
     {
       picture: pictures.heroKelp,
-      alt: both('The Kelp collection on wet stone', 'Serien Tang på våd sten'),
-      caption: both('Kelp, two metres under the boats.', 'Tang, to meter under bådene.'),
+      alt: bilingual('The Kelp collection on wet stone', 'Serien Tang på våd sten'),
+      caption: bilingual('Kelp, two metres under the boats.', 'Tang, to meter under bådene.'),
     },
     {
       picture: pictures.heroOat,
-      alt: both('The Oat collection on stone', 'Serien Havre på sten'),
-      caption: both('Oats behind the dyke.', 'Havre bag diget.'),
+      alt: bilingual('The Oat collection on stone', 'Serien Havre på sten'),
+      caption: bilingual('Oats behind the dyke.', 'Havre bag diget.'),
     },
     {
       picture: pictures.stillStone,
-      alt: both('A still life on stone', 'Et stilleben på sten'),
-      caption: both('Stone that the sea has rounded.', 'Sten, som havet har rundet.'),
+      alt: bilingual('A still life on stone', 'Et stilleben på sten'),
+      caption: bilingual('Stone that the sea has rounded.', 'Sten, som havet har rundet.'),
     },
   ],
 };

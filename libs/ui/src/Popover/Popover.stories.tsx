@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Popover } from './Popover.tsx';
 
@@ -30,10 +30,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  label: both('How is a unit price counted?', 'Hvordan regnes enhedsprisen ud?'),
+  label: bilingual('How is a unit price counted?', 'Hvordan regnes enhedsprisen ud?'),
   children: (
     <p>
-      <Text
+      <ToolbarText
         en="The price of one litre or one kilo, so that a small jar and a large one can be compared."
         da="Prisen for en liter eller et kilo, så en lille krukke kan sammenlignes med en stor."
       />
@@ -77,7 +77,7 @@ export const BesideAText: Story = {
   render: (given) => (
     <div style={{ display: 'flex', alignItems: 'center' }}>
       <span>
-        <Text en="DKK 6,500.00/l" da="6.500,00 kr./l" />
+        <ToolbarText en="DKK 6,500.00/l" da="6.500,00 kr./l" />
       </span>
       <Popover {...given} />
     </div>
@@ -97,18 +97,18 @@ export const AtTheEndOfALine: Story = {
 
 export const WithALink: Story = {
   args: {
-    label: both('Why do you ask for my phone number?', 'Hvorfor beder I om mit telefonnummer?'),
+    label: bilingual('Why do you ask for my phone number?', 'Hvorfor beder I om mit telefonnummer?'),
     children: (
       <>
         <p>
-          <Text
+          <ToolbarText
             en="The parcel shop sends you a text when the parcel is there. We use it for nothing else."
             da="Pakkeshoppen sender dig en sms, når pakken er klar. Vi bruger det ikke til andet."
           />
         </p>
         <p>
           <Link href="#privacy">
-            <Text en="Privacy policy" da="Privatlivspolitik" />
+            <ToolbarText en="Privacy policy" da="Privatlivspolitik" />
           </Link>
         </p>
       </>

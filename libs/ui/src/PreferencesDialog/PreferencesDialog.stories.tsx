@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { PreferencesDialog, type PreferencesDialogProps } from './PreferencesDialog.tsx';
 
@@ -35,43 +35,43 @@ const args: PreferencesDialogProps = {
   isOpen: true,
   onClose: fn(),
   onSave: fn(),
-  title: both('Language and currency', 'Sprog og valuta'),
-  closeLabel: both('Close', 'Luk'),
-  languageLegend: both('Language', 'Sprog'),
+  title: bilingual('Language and currency', 'Sprog og valuta'),
+  closeLabel: bilingual('Close', 'Luk'),
+  languageLegend: bilingual('Language', 'Sprog'),
   languages: [
     { code: 'en', name: 'English' },
     { code: 'da', name: 'Dansk' },
   ],
-  marketLegend: both('Country and currency', 'Land og valuta'),
+  marketLegend: bilingual('Country and currency', 'Land og valuta'),
   markets: [
     {
       id: 'dk',
-      name: both('Denmark', 'Danmark'),
+      name: bilingual('Denmark', 'Danmark'),
       currency: 'DKK',
-      examples: both('Prices in Danish kroner', 'Priser i danske kroner'),
+      examples: bilingual('Prices in Danish kroner', 'Priser i danske kroner'),
     },
     {
       id: 'no',
-      name: both('Norway', 'Norge'),
+      name: bilingual('Norway', 'Norge'),
       currency: 'NOK',
-      examples: both('Prices in Norwegian kroner', 'Priser i norske kroner'),
+      examples: bilingual('Prices in Norwegian kroner', 'Priser i norske kroner'),
     },
     {
       id: 'int',
       name: 'International',
       currency: 'EUR',
-      examples: both(
+      examples: bilingual(
         'Germany, Sweden, Finland and 8 other countries. Prices in euros',
         'Tyskland, Sverige, Finland og 8 andre lande. Priser i euro',
       ),
     },
   ],
   current: { language: 'da', market: 'dk' },
-  bagNote: both(
+  bagNote: bilingual(
     'Your bag comes with you. Each currency has prices of its own, and we tell you if something cannot be had there.',
     'Din kurv følger med. Hver valuta har sine egne priser, og du får besked, hvis noget ikke kan fås dér.',
   ),
-  saveLabel: both('Save', 'Gem'),
+  saveLabel: bilingual('Save', 'Gem'),
 };
 
 function Opening(props: PreferencesDialogProps) {
@@ -84,7 +84,7 @@ function Opening(props: PreferencesDialogProps) {
           setOpen(true);
         }}
       >
-        <Text en="Open" da="Åbn" />
+        <ToolbarText en="Open" da="Åbn" />
       </Button>
       <PreferencesDialog
         {...props}

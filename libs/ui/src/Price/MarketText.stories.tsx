@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { MarketText } from './MarketText.tsx';
 
 const meta = {
@@ -26,9 +26,9 @@ type Story = StoryObj<typeof meta>;
 export const FreeDelivery: Story = {
   args: {
     texts: {
-      dk: both('Free delivery to parcel shops', 'Fri fragt til pakkeshop'),
-      no: both('Free delivery above NOK 899', 'Fri fragt over 899 kr'),
-      int: both('Free delivery above €85', 'Fri fragt over 85 €'),
+      dk: bilingual('Free delivery to parcel shops', 'Fri fragt til pakkeshop'),
+      no: bilingual('Free delivery above NOK 899', 'Fri fragt over 899 kr'),
+      int: bilingual('Free delivery above €85', 'Fri fragt over 85 €'),
     },
   },
   globals: { market: 'int' },

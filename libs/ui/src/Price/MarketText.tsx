@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ByMarket } from './market.ts';
+import { type ByMarket } from './by-market.ts';
 
 export interface MarketTextProps {
   texts: ByMarket<ReactNode>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { clothPrices, gelPrices, priceLabels, reducedPrices, serumPrices } from '../testing/prices.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import { OnePrice, Price } from './Price.tsx';
@@ -38,7 +38,7 @@ export const Regular: Story = {
 };
 
 export const OnAProductPage: Story = {
-  args: { prices: serumPrices, labels, size: 'page', note: both('Taxes included', 'Inkl. moms') },
+  args: { prices: serumPrices, labels, size: 'page', note: bilingual('Taxes included', 'Inkl. moms') },
 };
 export const Reduced: Story = { args: { prices: reducedPrices, labels } };
 export const ReducedOnAProductPage: Story = {
@@ -47,11 +47,11 @@ export const ReducedOnAProductPage: Story = {
     prices: reducedPrices,
     labels,
     size: 'page',
-    note: both('Taxes included', 'Inkl. moms'),
+    note: bilingual('Taxes included', 'Inkl. moms'),
   },
 };
 export const From: Story = {
-  args: { prices: gelPrices.small, labels: { ...labels, from: both('from', 'fra') } },
+  args: { prices: gelPrices.small, labels: { ...labels, from: bilingual('from', 'fra') } },
 };
 export const WithoutUnitPrice: Story = { args: { prices: clothPrices, labels } };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ByMarket } from './market.ts';
+import { type ByMarket } from './by-market.ts';
 import { getTextKey } from '../text-key.ts';
 import styles from './Price.module.css';
 

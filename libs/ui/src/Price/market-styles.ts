@@ -1,5 +1,5 @@
 /** The markets, and which one is shown without `data-market` on the root element. */
-export interface MarketStyles {
+export interface MarketStylesOptions {
   /** Ids, as in `data-market`. */
   readonly markets: readonly string[];
   /** The market of pages in a language, by its tag. */
@@ -18,7 +18,7 @@ export interface MarketStyles {
  * styles.startsWith('@layer tokens {'); // => true
  * ```
  */
-export function createMarketStyles({ markets, byLanguage = {}, fallback }: MarketStyles): string {
+export function createMarketStyles({ markets, byLanguage = {}, fallback }: MarketStylesOptions): string {
   const languages = Object.keys(byLanguage);
   const unset = ':root:not([data-market])';
   const others = languages.map((language) => `:not(:lang(${language}))`).join('');

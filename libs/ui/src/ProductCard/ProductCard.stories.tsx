@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { clothPrices, gelPrices, priceLabels, reducedPrices, serumPrices } from '../testing/prices.ts';
 import { narrowViewport } from '../testing/viewports.ts';
@@ -31,11 +31,11 @@ type Story = StoryObj<typeof meta>;
 
 const serum = {
   href: '#serum',
-  name: both('Lee Serum', 'Læ Serum'),
-  description: both('Hydrating serum', 'Fugtgivende serum'),
+  name: bilingual('Lee Serum', 'Læ Serum'),
+  description: bilingual('Hydrating serum', 'Fugtgivende serum'),
   sizes: '30 ml',
   picture: pictures.p04,
-  alt: both('Lee Serum, 30 ml, green glass bottle', 'Læ Serum, 30 ml, grøn glasflaske'),
+  alt: bilingual('Lee Serum, 30 ml, green glass bottle', 'Læ Serum, 30 ml, grøn glasflaske'),
   secondPicture: pictures.textureGel,
   prices: serumPrices,
   priceLabels,
@@ -95,11 +95,11 @@ export const New: Story = {
   ...Plain,
   args: {
     ...serum,
-    name: both('Lee Mineral Day Cream SPF 30', 'Læ Mineralsk Dagcreme SPF 30'),
-    description: both('Mineral sun cream for face', 'Mineralsk solcreme til ansigt'),
+    name: bilingual('Lee Mineral Day Cream SPF 30', 'Læ Mineralsk Dagcreme SPF 30'),
+    description: bilingual('Mineral sun cream for face', 'Mineralsk solcreme til ansigt'),
     picture: pictures.p05,
     secondPicture: pictures.textureCream,
-    badge: { tone: 'new', text: both('New', 'Nyhed') },
+    badge: { tone: 'new', text: bilingual('New', 'Nyhed') },
   },
 };
 
@@ -107,12 +107,12 @@ export const SeveralSizes: Story = {
   ...Plain,
   args: {
     ...serum,
-    name: both('Dune Gel Cleanser', 'Marehalm Rensegel'),
-    description: both('Gentle foaming cleanser', 'Mild skummende rens'),
-    sizes: both('2 sizes', '2 størrelser'),
+    name: bilingual('Dune Gel Cleanser', 'Marehalm Rensegel'),
+    description: bilingual('Gentle foaming cleanser', 'Mild skummende rens'),
+    sizes: bilingual('2 sizes', '2 størrelser'),
     picture: pictures.p01,
     prices: gelPrices.small,
-    priceLabels: { ...priceLabels, from: both('from', 'fra') },
+    priceLabels: { ...priceLabels, from: bilingual('from', 'fra') },
   },
 };
 
@@ -120,13 +120,13 @@ export const Reduced: Story = {
   ...Plain,
   args: {
     ...serum,
-    name: both('Low Sun Glow Mask', 'Lav Sol-glødmaske'),
-    description: both('Moisturising mask', 'Fugtmaske'),
+    name: bilingual('Low Sun Glow Mask', 'Lav Sol-glødmaske'),
+    description: bilingual('Moisturising mask', 'Fugtmaske'),
     sizes: '75 ml',
     picture: pictures.p09,
     secondPicture: pictures.textureCream,
     prices: reducedPrices,
-    badge: { tone: 'reduced', text: both('Reduced', 'Nedsat') },
+    badge: { tone: 'reduced', text: bilingual('Reduced', 'Nedsat') },
   },
 };
 
@@ -134,11 +134,11 @@ export const SoldOut: Story = {
   ...Plain,
   args: {
     ...serum,
-    name: both('Cold Bay Bath Soak', 'Kold Bugt-badesalt'),
-    description: both('Bath salt', 'Badesalt'),
-    sizes: both('2 sizes', '2 størrelser'),
+    name: bilingual('Cold Bay Bath Soak', 'Kold Bugt-badesalt'),
+    description: bilingual('Bath salt', 'Badesalt'),
+    sizes: bilingual('2 sizes', '2 størrelser'),
     picture: pictures.p14,
-    badge: { tone: 'sold-out', text: both('Sold out', 'Udsolgt') },
+    badge: { tone: 'sold-out', text: bilingual('Sold out', 'Udsolgt') },
   },
 };
 
@@ -148,7 +148,7 @@ export const WithAction: Story = {
     ...serum,
     action: (
       <Button variant="link">
-        <Text en="Add Lee Serum" da="Læg Læ Serum i kurv" />
+        <ToolbarText en="Add Lee Serum" da="Læg Læ Serum i kurv" />
       </Button>
     ),
   },

@@ -6,8 +6,8 @@ import { type HeadingLevel } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData, type PictureProps } from '../Picture/Picture.tsx';
 import { Price, type PriceLabels, type PriceText } from '../Price/Price.tsx';
-import type { Elements } from '../elements.ts';
-import { type ByMarket } from '../Price/market.ts';
+import type { NonTextNode } from '../non-text-node.ts';
+import { type ByMarket } from '../Price/by-market.ts';
 import styles from './ProductCard.module.css';
 
 export interface ProductCardProps {
@@ -25,7 +25,7 @@ export interface ProductCardProps {
   /** "30 ml", or how many sizes there are: "2 størrelser". */
   sizes?: ReactNode;
   /** A Rating; missing for a product without ratings. */
-  rating?: Elements;
+  rating?: NonTextNode;
   /** The one badge. A sold-out product says so here. */
   badge?: { tone: BadgeProps['tone']; text: ReactNode };
   /** Level of the name in its page. */

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
-import { carouselLabels, usePosition } from '../testing/carousel-labels.ts';
-import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { carouselLabels, usePositionFormatter } from '../testing/carousel-labels.ts';
+import { ToolbarText, bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { products } from '../testing/products.ts';
 import { desktopViewport, narrowViewport, phoneViewport, tabletViewport } from '../testing/viewports.ts';
 import type { ProductCarouselProps } from './ProductCarousel.tsx';
@@ -11,12 +11,12 @@ import { ProductCarousel } from './ProductCarousel.tsx';
 
 /** The cards and "2 of 5" in the toolbar's language, which is known only while drawing. */
 function InLanguage({ children: _children, ...props }: ProductCarouselProps) {
-  const position = usePosition();
+  const position = usePositionFormatter();
   const language = useLanguage();
   return (
-    <ProductCarousel {...props} labels={{ ...inLanguage(carouselLabels, language), position }}>
+    <ProductCarousel {...props} labels={{ ...resolveBilingual(carouselLabels, language), position }}>
       {products.map((product) => (
-        <ProductCard key={product.href} {...inLanguage(product, language)} />
+        <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
     </ProductCarousel>
   );
@@ -45,12 +45,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args: ProductCarouselProps = {
-  title: both('The Dune Grass series', 'Serien Marehalm'),
-  label: both('The Dune Grass series', 'Serien Marehalm'),
-  labels: { ...carouselLabels, slide: both('product', 'produkt') },
+  title: bilingual('The Dune Grass series', 'Serien Marehalm'),
+  label: bilingual('The Dune Grass series', 'Serien Marehalm'),
+  labels: { ...carouselLabels, slide: bilingual('product', 'produkt') },
   link: (
     <Link href="#all">
-      <Text en="See the whole series" da="Se hele serien" />
+      <ToolbarText en="See the whole series" da="Se hele serien" />
     </Link>
   ),
   children: null,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { Picture } from '../Picture/Picture.tsx';
-import { inLanguage, useLanguage } from '../testing/language.tsx';
+import { resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { products } from '../testing/products.ts';
 import { pictures } from '../testing/pictures.ts';
 import { EditorialTile } from './ProductGrid.tsx';
@@ -32,13 +32,13 @@ function Products() {
   return (
     <ProductGrid>
       {products.slice(0, 4).map((product) => (
-        <ProductCard key={product.href} {...inLanguage(product, language)} />
+        <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
       <EditorialTile>
         <Picture picture={pictures.stillStone} alt="" sizes="50vw" />
       </EditorialTile>
       {products.slice(4).map((product) => (
-        <ProductCard key={product.href} {...inLanguage(product, language)} />
+        <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
     </ProductGrid>
   );

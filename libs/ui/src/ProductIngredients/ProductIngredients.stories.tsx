@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
 import { ProductIngredients } from './ProductIngredients.tsx';
 
@@ -34,19 +34,22 @@ const args = {
   keyIngredients: [
     {
       id: 'sea-buckthorn',
-      name: both('Sea buckthorn', 'Havtorn'),
-      description: both('Rich in vitamins and fatty acids.', 'Rig på vitaminer og fedtsyrer.'),
+      name: bilingual('Sea buckthorn', 'Havtorn'),
+      description: bilingual('Rich in vitamins and fatty acids.', 'Rig på vitaminer og fedtsyrer.'),
       href: '#sea-buckthorn',
     },
     {
       id: 'kelp',
-      name: both('Sugar kelp', 'Sukkertang'),
-      description: both('Binds water in the upper layers of the skin.', 'Binder vand i hudens øverste lag.'),
+      name: bilingual('Sugar kelp', 'Sukkertang'),
+      description: bilingual(
+        'Binds water in the upper layers of the skin.',
+        'Binder vand i hudens øverste lag.',
+      ),
       href: '#kelp',
     },
   ],
   lists: [{ ingredients: serum }],
-  listsLabel: both('All ingredients', 'Alle ingredienser'),
+  listsLabel: bilingual('All ingredients', 'Alle ingredienser'),
 };
 
 export const OfAProduct: Story = {
@@ -64,9 +67,9 @@ export const OfASet: Story = {
   args: {
     ...args,
     lists: [
-      { title: both('Lee Serum, 30 ml', 'Læ Serum, 30 ml'), ingredients: serum },
+      { title: bilingual('Lee Serum, 30 ml', 'Læ Serum, 30 ml'), ingredients: serum },
       {
-        title: both('Amber Lip Balm, 10 ml', 'Ravlæbepomade, 10 ml'),
+        title: bilingual('Amber Lip Balm, 10 ml', 'Ravlæbepomade, 10 ml'),
         ingredients: [{ name: 'Cera Alba' }, { name: 'Helianthus Annuus Seed Oil' }],
       },
     ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '../Disclosure/Disclosure.tsx';
 import { Link } from '../Link/Link.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './ProductIngredients.module.css';
 
 export interface ProductIngredientsProps {
@@ -56,8 +56,8 @@ export function ProductIngredients({ keyIngredients, lists, listsLabel }: Produc
 }
 
 /** The names as they are listed on a pack, as few texts as there are links between them. */
-function formatInci(ingredients: readonly { name: string; href?: string }[]): Elements {
-  const parts: Elements[] = [];
+function formatInci(ingredients: readonly { name: string; href?: string }[]): NonTextNode {
+  const parts: NonTextNode[] = [];
   let text = '';
   for (const [position, { name, href }] of ingredients.entries()) {
     if (position > 0) text += ', ';

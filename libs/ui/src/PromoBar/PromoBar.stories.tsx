@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { PromoBar } from './PromoBar.tsx';
 
@@ -26,21 +26,23 @@ type Story = StoryObj<typeof meta>;
 
 export const Sentence: Story = {
   args: {
-    label: both('News from Marehalm', 'Nyt fra Marehalm'),
-    children: <Text en="Three free samples with every order." da="Tre gratis prøver med hver ordre." />,
+    label: bilingual('News from Marehalm', 'Nyt fra Marehalm'),
+    children: (
+      <ToolbarText en="Three free samples with every order." da="Tre gratis prøver med hver ordre." />
+    ),
   },
 };
 export const WithLink: Story = {
   args: {
-    label: both('News from Marehalm', 'Nyt fra Marehalm'),
+    label: bilingual('News from Marehalm', 'Nyt fra Marehalm'),
     children: (
       <>
-        <Text
+        <ToolbarText
           en="15% off your first order when you join the Club."
           da="15 % på dit første køb, når du melder dig ind i klubben."
         />{' '}
         <a href="#newsletter">
-          <Text en="Sign up" da="Tilmeld dig her" />
+          <ToolbarText en="Sign up" da="Tilmeld dig her" />
         </a>
       </>
     ),

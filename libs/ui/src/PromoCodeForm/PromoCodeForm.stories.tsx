@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { PromoCodeFormProps, UsedCode } from './PromoCodeForm.tsx';
 import { PromoCodeForm } from './PromoCodeForm.tsx';
@@ -28,9 +28,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  question: both('Have a promo code?', 'Har du en rabatkode?'),
-  label: both('Promo code', 'Rabatkode'),
-  submitText: both('Use code', 'Brug kode'),
+  question: bilingual('Have a promo code?', 'Har du en rabatkode?'),
+  label: bilingual('Promo code', 'Rabatkode'),
+  submitText: bilingual('Use code', 'Brug kode'),
   value: '',
   onChange: () => {},
   onSubmit: () => {},
@@ -40,22 +40,22 @@ const args = {
 
 const applied: UsedCode = {
   code: 'VELKOMMEN15',
-  text: both('VELKOMMEN15 is in use', 'VELKOMMEN15 er i brug'),
+  text: bilingual('VELKOMMEN15 is in use', 'VELKOMMEN15 er i brug'),
   detail: '−112,50 kr.',
   state: 'applied',
-  removeText: both('Remove', 'Fjern'),
-  removeLabel: both('Remove code VELKOMMEN15', 'Fjern koden VELKOMMEN15'),
+  removeText: bilingual('Remove', 'Fjern'),
+  removeLabel: bilingual('Remove code VELKOMMEN15', 'Fjern koden VELKOMMEN15'),
 };
 
 const refused: UsedCode = {
   code: 'KYST10',
-  text: both(
+  text: bilingual(
     'KYST10: Nothing in your bag goes with this code.',
     'KYST10: Koden gælder ikke for noget i kurven.',
   ),
   state: 'refused',
-  removeText: both('Remove', 'Fjern'),
-  removeLabel: both('Remove code KYST10', 'Fjern koden KYST10'),
+  removeText: bilingual('Remove', 'Fjern'),
+  removeLabel: bilingual('Remove code KYST10', 'Fjern koden KYST10'),
 };
 
 /** Keeps the typed code, as the shop does, and shows no refusal after the code has changed. */
@@ -90,7 +90,7 @@ export const Refused: Story = {
   args: {
     ...args,
     value: 'SOMMER24',
-    error: both('This code was valid until 31 August 2026.', 'Koden gjaldt til og med 31. august 2026.'),
+    error: bilingual('This code was valid until 31 August 2026.', 'Koden gjaldt til og med 31. august 2026.'),
   },
   render: (given) => <Typing {...given} />,
   play: async ({ canvas }) => {
@@ -106,7 +106,7 @@ export const Unknown: Story = {
   args: {
     ...args,
     value: 'VELKOMEN15',
-    error: both(
+    error: bilingual(
       'We do not know this code. Check how it is written.',
       'Vi kender ikke koden. Tjek, om den er skrevet rigtigt.',
     ),
@@ -118,7 +118,7 @@ export const FirstOrderOnly: Story = {
   args: {
     ...args,
     value: 'VELKOMMEN15',
-    error: both(
+    error: bilingual(
       'This code is for a first order, after you have confirmed the newsletter.',
       'Koden gælder din første ordre, når du har bekræftet nyhedsbrevet.',
     ),
@@ -130,7 +130,7 @@ export const TooLittleInTheBag: Story = {
   args: {
     ...args,
     value: 'FRIFRAGT',
-    error: both(
+    error: bilingual(
       'This code counts from DKK 400. You need DKK 55 more.',
       'Koden gælder fra 400 kr. Du mangler 55 kr.',
     ),
@@ -139,7 +139,7 @@ export const TooLittleInTheBag: Story = {
 };
 
 export const Pending: Story = {
-  args: { ...args, value: 'VELKOMMEN15', pending: both('Checking', 'Tjekker'), onSubmit: fn() },
+  args: { ...args, value: 'VELKOMMEN15', pending: bilingual('Checking', 'Tjekker'), onSubmit: fn() },
   play: async ({ args: given, canvas, userEvent }) => {
     const button = canvas.getByRole('button');
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -153,7 +153,7 @@ export const Applied: Story = {
   args: {
     ...args,
     codes: [applied],
-    news: both('VELKOMMEN15 has been removed', 'VELKOMMEN15 er fjernet'),
+    news: bilingual('VELKOMMEN15 has been removed', 'VELKOMMEN15 er fjernet'),
     onRemove: fn(),
   },
   render: function Removing(given) {
@@ -203,9 +203,9 @@ export const KeptButNotCounting: Story = {
 };
 
 const giftCard = {
-  question: both('Pay with a gift card?', 'Vil du betale med et gavekort?'),
-  label: both('Gift card number', 'Gavekortets nummer'),
-  submitText: both('Use gift card', 'Brug gavekort'),
+  question: bilingual('Pay with a gift card?', 'Vil du betale med et gavekort?'),
+  label: bilingual('Gift card number', 'Gavekortets nummer'),
+  submitText: bilingual('Use gift card', 'Brug gavekort'),
 };
 
 /** The same form with other words: what is typed is a number, and the line tells what is left. */
@@ -216,11 +216,14 @@ export const GiftCard: Story = {
     codes: [
       {
         code: '7K2M',
-        text: both('Gift card ending 7K2M, DKK 250 left', 'Gavekort, der slutter på 7K2M. 250 kr. tilbage'),
+        text: bilingual(
+          'Gift card ending 7K2M, DKK 250 left',
+          'Gavekort, der slutter på 7K2M. 250 kr. tilbage',
+        ),
         detail: '−250,00 kr.',
         state: 'applied',
-        removeText: both('Remove', 'Fjern'),
-        removeLabel: both('Remove gift card ending 7K2M', 'Fjern gavekortet, der slutter på 7K2M'),
+        removeText: bilingual('Remove', 'Fjern'),
+        removeLabel: bilingual('Remove gift card ending 7K2M', 'Fjern gavekortet, der slutter på 7K2M'),
       },
     ],
   },

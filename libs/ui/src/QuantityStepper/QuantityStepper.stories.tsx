@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import type { QuantityStepperProps } from './QuantityStepper.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -90,7 +90,7 @@ export const BesideTheButton: Story = {
     <div style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0.5rem', maxWidth: '28rem' }}>
       <Counting {...args} />
       <Button width="full">
-        <Text en="Add to bag" da="Læg i kurv" />
+        <ToolbarText en="Add to bag" da="Læg i kurv" />
       </Button>
     </div>
   ),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
 import { Quote } from './Quote.tsx';
 
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Sentence: Story = {
   args: {
-    children: both(
+    children: bilingual(
       'What holds the sand also holds the water.',
       'Det, der holder på sandet, holder også på vandet.',
     ),
@@ -35,11 +35,11 @@ export const Sentence: Story = {
 export const Attributed: Story = {
   args: {
     ...Sentence.args,
-    children: both(
+    children: bilingual(
       'What holds the sand also holds the water.',
       'Det, der holder på sandet, holder også på vandet.',
     ),
-    attribution: both('From our journal', 'Fra vores journal'),
+    attribution: bilingual('From our journal', 'Fra vores journal'),
   },
 };
 export const Narrow: Story = { ...Attributed, globals: narrowViewport };

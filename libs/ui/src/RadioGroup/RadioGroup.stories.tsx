@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { RadioGroup } from './RadioGroup.tsx';
 
@@ -28,21 +28,21 @@ type Story = StoryObj<typeof meta>;
 const delivery = [
   {
     value: 'parcel-shop',
-    label: both('Parcel shop', 'Pakkeshop'),
-    detail: both('Free', 'Gratis'),
-    note: both('2–3 working days', '2-3 hverdage'),
+    label: bilingual('Parcel shop', 'Pakkeshop'),
+    detail: bilingual('Free', 'Gratis'),
+    note: bilingual('2–3 working days', '2-3 hverdage'),
   },
   {
     value: 'home',
-    label: both('Home delivery', 'Hjemmelevering'),
-    detail: both('DKK 59', '59 kr.'),
-    note: both('2–3 working days', '2-3 hverdage'),
+    label: bilingual('Home delivery', 'Hjemmelevering'),
+    detail: bilingual('DKK 59', '59 kr.'),
+    note: bilingual('2–3 working days', '2-3 hverdage'),
   },
 ];
 
 export const Delivery: Story = {
   args: {
-    legend: both('Delivery', 'Levering'),
+    legend: bilingual('Delivery', 'Levering'),
     options: delivery,
     defaultValue: 'parcel-shop',
     onChange: fn(),
@@ -58,10 +58,10 @@ export const Delivery: Story = {
 /** Values are the caller's: one may have blanks in it, which part the ids of what describes. */
 export const ValuesWithBlanks: Story = {
   args: {
-    legend: both('Size', 'Størrelse'),
+    legend: bilingual('Size', 'Størrelse'),
     options: [
-      { value: '30 ml', label: '30 ml', note: both('Sold out', 'Udsolgt') },
-      { value: '50 ml', label: '50 ml', note: both('Two left', 'To tilbage') },
+      { value: '30 ml', label: '30 ml', note: bilingual('Sold out', 'Udsolgt') },
+      { value: '50 ml', label: '50 ml', note: bilingual('Two left', 'To tilbage') },
     ],
   },
   play: async ({ canvas }) => {
@@ -74,26 +74,28 @@ export const ValuesWithBlanks: Story = {
   },
 };
 
-export const NothingChosen: Story = { args: { legend: both('Delivery', 'Levering'), options: delivery } };
+export const NothingChosen: Story = {
+  args: { legend: bilingual('Delivery', 'Levering'), options: delivery },
+};
 
 export const Invalid: Story = {
   args: {
-    legend: both('Delivery', 'Levering'),
+    legend: bilingual('Delivery', 'Levering'),
     options: delivery,
-    error: both('Choose how we deliver', 'Vælg, hvordan vi skal levere'),
+    error: bilingual('Choose how we deliver', 'Vælg, hvordan vi skal levere'),
   },
 };
 
 export const WithDisabledOption: Story = {
   args: {
-    legend: both('Delivery', 'Levering'),
+    legend: bilingual('Delivery', 'Levering'),
     defaultValue: 'home',
     options: [
       {
         value: 'parcel-shop',
-        label: both('Parcel shop', 'Pakkeshop'),
+        label: bilingual('Parcel shop', 'Pakkeshop'),
         disabled: true,
-        note: both('Not for a gift card on paper', 'Ikke til et gavekort på papir'),
+        note: bilingual('Not for a gift card on paper', 'Ikke til et gavekort på papir'),
       },
       ...delivery.slice(1),
     ],
@@ -120,7 +122,7 @@ const amounts = ['200 kr.', '300 kr.', '500 kr.', '750 kr.', '1.000 kr.', '1.500
 
 export const Amounts: Story = {
   args: {
-    legend: both('Amount', 'Beløb'),
+    legend: bilingual('Amount', 'Beløb'),
     layout: 'grid',
     options: amounts.map((label) => ({ value: label, label })),
     defaultValue: '500 kr.',
@@ -137,16 +139,16 @@ export const AmountsNarrow: Story = { ...Amounts, globals: narrowViewport };
 /** Fields of one choice are below it, and only shown if it is chosen. */
 export const FurtherQuestion: Story = {
   args: {
-    legend: both('Delivery', 'Levering'),
+    legend: bilingual('Delivery', 'Levering'),
     id: 'delivery-first',
     defaultValue: 'home',
     options: [
       {
         value: 'parcel-shop',
-        label: both('Parcel shop', 'Pakkeshop'),
+        label: bilingual('Parcel shop', 'Pakkeshop'),
         content: (
           <TextField
-            label={<Text en="Parcel shop near" da="Pakkeshop i nærheden af" />}
+            label={<ToolbarText en="Parcel shop near" da="Pakkeshop i nærheden af" />}
             inputMode="numeric"
             autoComplete="postal-code"
           />
@@ -167,7 +169,7 @@ export const FurtherQuestion: Story = {
 };
 
 export const AllVariants: Story = {
-  args: { ...WithDisabledOption.args, legend: both('Delivery', 'Levering'), options: delivery },
+  args: { ...WithDisabledOption.args, legend: bilingual('Delivery', 'Levering'), options: delivery },
   render: (args) => (
     <Stack width="28rem">
       <RadioGroup {...args} />

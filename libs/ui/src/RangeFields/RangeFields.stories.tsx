@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { RangeFields, type RangeFieldsProps } from './RangeFields.tsx';
 
@@ -40,11 +40,11 @@ function Filtering(props: RangeFieldsProps) {
 
 export const Price: Story = {
   args: {
-    legend: both('Price', 'Pris'),
-    minLabel: both('From', 'Fra'),
-    maxLabel: both('To', 'Til'),
+    legend: bilingual('Price', 'Pris'),
+    minLabel: bilingual('From', 'Fra'),
+    maxLabel: bilingual('To', 'Til'),
     unit: 'kr.',
-    hint: both('Prices here: 65 to 795 kr.', 'Priser her: 65 til 795 kr.'),
+    hint: bilingual('Prices here: 65 to 795 kr.', 'Priser her: 65 til 795 kr.'),
     range: {},
     onChange: fn(),
   },

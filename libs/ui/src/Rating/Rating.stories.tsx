@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { Rating } from './Rating.tsx';
 
 const meta = {
@@ -25,12 +25,12 @@ type Story = StoryObj<typeof meta>;
 
 const withReviews = {
   value: 4.3,
-  label: both('4.3 out of 5 stars', '4,3 af 5 stjerner'),
-  text: both('12 reviews', '12 anmeldelser'),
+  label: bilingual('4.3 out of 5 stars', '4,3 af 5 stjerner'),
+  text: bilingual('12 reviews', '12 anmeldelser'),
 };
 
 export const WithReviews: Story = { args: withReviews };
-export const Alone: Story = { args: { value: 4, label: both('4 out of 5 stars', '4 af 5 stjerner') } };
+export const Alone: Story = { args: { value: 4, label: bilingual('4 out of 5 stars', '4 af 5 stjerner') } };
 export const AsLink: Story = {
   args: withReviews,
   render: (args) => (
@@ -40,7 +40,7 @@ export const AsLink: Story = {
   ),
 };
 export const BesideWords: Story = {
-  args: { value: 2, text: both('2 stars, poor', '2 stjerner, mindre god') },
+  args: { value: 2, text: bilingual('2 stars, poor', '2 stjerner, mindre god') },
 };
 
 function Ranks() {
@@ -49,8 +49,8 @@ function Ranks() {
     <Rating
       key={value}
       value={value}
-      {...inLanguage(
-        { label: both(`${value} out of 5 stars`, `${value} af 5 stjerner`), text: String(value) },
+      {...resolveBilingual(
+        { label: bilingual(`${value} out of 5 stars`, `${value} af 5 stjerner`), text: String(value) },
         language,
       )}
     />

@@ -4,7 +4,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
@@ -29,37 +29,37 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const stars = {
-  legend: both('Your rating', 'Din vurdering'),
+  legend: bilingual('Your rating', 'Din vurdering'),
   ranks: [
-    { stars: 5, label: both('5 stars, excellent', '5 stjerner, fremragende') },
-    { stars: 4, label: both('4 stars, good', '4 stjerner, god') },
-    { stars: 3, label: both('3 stars, all right', '3 stjerner, i orden') },
-    { stars: 2, label: both('2 stars, poor', '2 stjerner, mindre god') },
-    { stars: 1, label: both('1 star, bad', '1 stjerne, dårlig') },
+    { stars: 5, label: bilingual('5 stars, excellent', '5 stjerner, fremragende') },
+    { stars: 4, label: bilingual('4 stars, good', '4 stjerner, god') },
+    { stars: 3, label: bilingual('3 stars, all right', '3 stjerner, i orden') },
+    { stars: 2, label: bilingual('2 stars, poor', '2 stjerner, mindre god') },
+    { stars: 1, label: bilingual('1 star, bad', '1 stjerne, dårlig') },
   ],
 };
 
 const args = {
-  title: both('What do you think of Lee Serum?', 'Hvad synes du om Læ Serum?'),
+  title: bilingual('What do you think of Lee Serum?', 'Hvad synes du om Læ Serum?'),
   action: '/reviews',
   stars,
   fields: (
     <>
-      <TextField label={<Text en="Title" da="Overskrift" />} name="title" />
-      <TextArea label={<Text en="Your review" da="Din anmeldelse" />} name="text" />
+      <TextField label={<ToolbarText en="Title" da="Overskrift" />} name="title" />
+      <TextArea label={<ToolbarText en="Your review" da="Din anmeldelse" />} name="text" />
       <TextField
-        label={<Text en="Name to show" da="Navn, der vises" />}
-        hint={<Text en="A first name or initials will do." da="Et fornavn eller initialer er nok." />}
+        label={<ToolbarText en="Name to show" da="Navn, der vises" />}
+        hint={<ToolbarText en="A first name or initials will do." da="Et fornavn eller initialer er nok." />}
         name="name"
       />
     </>
   ),
   button: (
     <Button type="submit">
-      <Text en="Send review" da="Send anmeldelse" />
+      <ToolbarText en="Send review" da="Send anmeldelse" />
     </Button>
   ),
-  note: both(
+  note: bilingual(
     'Only buyers can review. We read your review before it is shown, and show it whether it is positive or negative.',
     'Kun købere kan anmelde. Vi læser din anmeldelse, før den bliver vist, og viser den, uanset om den er positiv eller negativ.',
   ),
@@ -70,11 +70,11 @@ export const Narrow: Story = { args, globals: narrowViewport };
 
 const invalid = {
   ...args,
-  stars: { ...stars, error: both('Please choose one to five stars', 'Vælg en til fem stjerner') },
+  stars: { ...stars, error: bilingual('Please choose one to five stars', 'Vælg en til fem stjerner') },
   fields: (
     <TextArea
-      label={<Text en="Your review" da="Din anmeldelse" />}
-      error={<Text en="Please write your review" da="Skriv din anmeldelse" />}
+      label={<ToolbarText en="Your review" da="Din anmeldelse" />}
+      error={<ToolbarText en="Please write your review" da="Skriv din anmeldelse" />}
     />
   ),
 };
@@ -83,7 +83,7 @@ export const Invalid: Story = { args: invalid };
 
 const outcome = (
   <Notice tone="problem">
-    <Text
+    <ToolbarText
       en="The review could not be sent. Please try again."
       da="Anmeldelsen kunne ikke sendes. Prøv igen."
     />

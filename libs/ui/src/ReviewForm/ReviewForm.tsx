@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef, FormEventHandler, ReactNode } from 'reac
 import { Heading } from '../Heading/Heading.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Rating } from '../Rating/Rating.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from '../StockAlertForm/StockAlertForm.module.css';
 
 /** `data-` attributes go to the form element. */
@@ -22,13 +22,13 @@ export interface ReviewFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 
     readonly error?: ReactNode;
   };
   /** Title, text and shown name: a TextField, a TextArea and a TextField. */
-  fields: Elements;
+  fields: NonTextNode;
   /** The Button of type `submit`. */
-  button: Elements;
+  button: NonTextNode;
   /** That only buyers can review, and that the shop reads reviews before they are shown. */
   note: ReactNode;
   /** Success or error: a Notice. */
-  outcome?: Elements;
+  outcome?: NonTextNode;
 }
 
 /** Asks a buyer what they think of a product. */

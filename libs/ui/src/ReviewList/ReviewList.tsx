@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { Rating } from '../Rating/Rating.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './ReviewList.module.css';
 
 /** What one buyer says. */
@@ -35,7 +35,7 @@ export interface ReviewListProps {
   note: ReactNode;
   reviews: readonly ReviewListItem[];
   /** A Button that shows more of them. */
-  more?: Elements;
+  more?: NonTextNode;
 }
 
 /** The reviews of a product, with their mean, and with how they are verified. */

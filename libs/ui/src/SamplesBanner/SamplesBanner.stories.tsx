@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import { SamplesBanner } from './SamplesBanner.tsx';
@@ -11,12 +11,12 @@ const opened = fn();
 
 const choose = (
   <Button variant="link" onClick={opened}>
-    <Text en="Choose samples" da="Vælg prøver" />
+    <ToolbarText en="Choose samples" da="Vælg prøver" />
   </Button>
 );
 const change = (
   <Button variant="link">
-    <Text en="Change samples" da="Skift prøver" />
+    <ToolbarText en="Change samples" da="Skift prøver" />
   </Button>
 );
 
@@ -42,11 +42,11 @@ const meta = {
     ),
   ],
   args: {
-    title: both('Choose up to 3 free samples', 'Vælg op til 3 gratis prøver'),
+    title: bilingual('Choose up to 3 free samples', 'Vælg op til 3 gratis prøver'),
     limit: 3,
     chosen: [],
-    chosenLabel: both('Your samples', 'Dine prøver'),
-    countText: both('0 of 3 selected', '0 af 3 valgt'),
+    chosenLabel: bilingual('Your samples', 'Dine prøver'),
+    countText: bilingual('0 of 3 selected', '0 af 3 valgt'),
     action: choose,
   },
 } satisfies Meta<typeof SamplesBanner>;
@@ -54,11 +54,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const three = [
-  { id: 's01', name: both('Lee Serum, 2 ml', 'Læ Serum, 2 ml'), picture: pictures.textureGel },
-  { id: 's02', name: both('Still Cream, 2 ml', 'Stille Creme, 2 ml'), picture: pictures.textureCream },
+  { id: 's01', name: bilingual('Lee Serum, 2 ml', 'Læ Serum, 2 ml'), picture: pictures.textureGel },
+  { id: 's02', name: bilingual('Still Cream, 2 ml', 'Stille Creme, 2 ml'), picture: pictures.textureCream },
   {
     id: 's03',
-    name: both('Golden Face Oil, 1 ml', 'Gylden Ansigtsolie, 1 ml'),
+    name: bilingual('Golden Face Oil, 1 ml', 'Gylden Ansigtsolie, 1 ml'),
     picture: pictures.textureOil,
   },
 ];
@@ -77,7 +77,11 @@ export const Empty: Story = {
 };
 
 export const OneChosen: Story = {
-  args: { chosen: three.slice(0, 1), countText: both('1 of 3 selected', '1 af 3 valgt'), action: change },
+  args: {
+    chosen: three.slice(0, 1),
+    countText: bilingual('1 of 3 selected', '1 af 3 valgt'),
+    action: change,
+  },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: /Your samples|Dine prøver/ });
     await expect(list).toHaveTextContent(/(Lee|Læ) Serum, 2 ml/);
@@ -86,16 +90,16 @@ export const OneChosen: Story = {
 };
 
 export const Full: Story = {
-  args: { chosen: three, countText: both('3 of 3 selected', '3 af 3 valgt'), action: change },
+  args: { chosen: three, countText: bilingual('3 of 3 selected', '3 af 3 valgt'), action: change },
 };
 
 export const WithoutPictures: Story = {
   args: {
     chosen: [
-      { id: 's01', name: both('Lee Serum, 2 ml', 'Læ Serum, 2 ml') },
-      { id: 's02', name: both('Still Cream, 2 ml', 'Stille Creme, 2 ml') },
+      { id: 's01', name: bilingual('Lee Serum, 2 ml', 'Læ Serum, 2 ml') },
+      { id: 's02', name: bilingual('Still Cream, 2 ml', 'Stille Creme, 2 ml') },
     ],
-    countText: both('2 of 3 selected', '2 af 3 valgt'),
+    countText: bilingual('2 of 3 selected', '2 af 3 valgt'),
     action: change,
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { SamplesSelectorProps } from './SamplesSelector.tsx';
@@ -28,34 +28,34 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const samples = [
-  { id: 's01', name: both('Lee Serum, 2 ml', 'Læ Serum, 2 ml'), picture: pictures.textureGel },
-  { id: 's02', name: both('Still Cream, 2 ml', 'Stille Creme, 2 ml'), picture: pictures.textureCream },
+  { id: 's01', name: bilingual('Lee Serum, 2 ml', 'Læ Serum, 2 ml'), picture: pictures.textureGel },
+  { id: 's02', name: bilingual('Still Cream, 2 ml', 'Stille Creme, 2 ml'), picture: pictures.textureCream },
   {
     id: 's03',
-    name: both('Golden Face Oil, 1 ml', 'Gylden Ansigtsolie, 1 ml'),
+    name: bilingual('Golden Face Oil, 1 ml', 'Gylden Ansigtsolie, 1 ml'),
     picture: pictures.textureOil,
   },
   {
     id: 's04',
-    name: both('Slow Night Cream, 2 ml', 'Langsom Natcreme, 2 ml'),
+    name: bilingual('Slow Night Cream, 2 ml', 'Langsom Natcreme, 2 ml'),
     picture: pictures.textureCream,
   },
   {
     id: 's05',
-    name: both('Dusk Serum, 1 ml', 'Skumringsserum, 1 ml'),
+    name: bilingual('Dusk Serum, 1 ml', 'Skumringsserum, 1 ml'),
     picture: pictures.textureGel,
-    soldOut: both('Sold out', 'Udsolgt'),
+    soldOut: bilingual('Sold out', 'Udsolgt'),
   },
 ];
 
 const args = {
-  legend: both('Choose up to 3 free samples', 'Vælg op til 3 gratis prøver'),
+  legend: bilingual('Choose up to 3 free samples', 'Vælg op til 3 gratis prøver'),
   samples,
   selected: [] as readonly string[],
   onChange: () => {},
   limit: 3,
   countText: '',
-  limitText: both('You can choose 3 samples', 'Du kan vælge 3 prøver'),
+  limitText: bilingual('You can choose 3 samples', 'Du kan vælge 3 prøver'),
 };
 
 function Choosing(props: SamplesSelectorProps) {
@@ -65,7 +65,7 @@ function Choosing(props: SamplesSelectorProps) {
       {...props}
       selected={selected}
       onChange={setSelected}
-      countText={<Text en={`${selected.length} of 3`} da={`${selected.length} af 3 valgt`} />}
+      countText={<ToolbarText en={`${selected.length} of 3`} da={`${selected.length} af 3 valgt`} />}
     />
   );
 }
@@ -79,10 +79,10 @@ export const TwoOfThree: Story = {
     actions: (
       <>
         <Button>
-          <Text en="Save" da="Gem" />
+          <ToolbarText en="Save" da="Gem" />
         </Button>
         <Button variant="link">
-          <Text en="Not now" da="Ikke nu" />
+          <ToolbarText en="Not now" da="Ikke nu" />
         </Button>
       </>
     ),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { isSearchKeyOn, setSearchKey } from '../SearchDialog/search-key.ts';
+import { isSearchShortcutOn, setSearchShortcut } from '../SearchDialog/search-key.ts';
 
 const meta = {
   title: 'Navigation/SearchButton',
@@ -12,7 +12,7 @@ const meta = {
       description: {
         component: `Opens the search from the header, by a press or with the key \`/\`.
 
-- **Do** offer to turn the key off where the search is: \`setSearchKey()\`.
+- **Do** offer to turn the key off where the search is: \`setSearchShortcut()\`.
 - **Do** give a list as \`action\`, which the button opens without scripts.
 - **Don't** put two of them on a page.`,
       },
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const args = { id: 'search-opener', label: both('Search', 'Søg'), action: '#', onOpen: fn() };
+const args = { id: 'search-opener', label: bilingual('Search', 'Søg'), action: '#', onOpen: fn() };
 
 export const Opens: Story = {
   args,
@@ -31,11 +31,11 @@ export const Opens: Story = {
     await expect(onOpen).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('/');
     await expect(onOpen).toHaveBeenCalledTimes(2);
-    setSearchKey('search-opener', false);
-    await expect(isSearchKeyOn('search-opener')).toBe(false);
+    setSearchShortcut('search-opener', false);
+    await expect(isSearchShortcutOn('search-opener')).toBe(false);
     await userEvent.keyboard('/');
     await expect(onOpen).toHaveBeenCalledTimes(2);
-    setSearchKey('search-opener', true);
+    setSearchShortcut('search-opener', true);
     await userEvent.keyboard('/');
     await expect(onOpen).toHaveBeenCalledTimes(3);
   },

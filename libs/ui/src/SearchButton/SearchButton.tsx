@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { isComposing } from '../is-composing.ts';
-import { KEY_ATTRIBUTE } from './key-attribute.ts';
+import { SHORTCUT_ATTRIBUTE } from './key-attribute.ts';
 import styles from './SearchButton.module.css';
 
 export interface SearchButtonProps {
-  /** Of the button, for `setSearchKey()`. */
+  /** Of the button, for `setSearchShortcut()`. */
   id: string;
   /** "Søg". */
   label: string;
@@ -30,9 +30,9 @@ function isSearchKey(event: KeyboardEvent): boolean {
 export function SearchButton({ id, label, action, onOpen, isKeyOff }: SearchButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isKeyOff?.()) button.current?.removeAttribute(KEY_ATTRIBUTE);
+    if (isKeyOff?.()) button.current?.removeAttribute(SHORTCUT_ATTRIBUTE);
     const press = (event: KeyboardEvent) => {
-      if (!isSearchKey(event) || !button.current?.hasAttribute(KEY_ATTRIBUTE)) return;
+      if (!isSearchKey(event) || !button.current?.hasAttribute(SHORTCUT_ATTRIBUTE)) return;
       event.preventDefault();
       button.current.click();
     };
@@ -58,7 +58,7 @@ export function SearchButton({ id, label, action, onOpen, isKeyOff }: SearchButt
         icon="search"
         label={label}
         aria-haspopup="dialog"
-        {...{ [KEY_ATTRIBUTE]: '/' }}
+        {...{ [SHORTCUT_ATTRIBUTE]: '/' }}
       />
     </form>
   );

@@ -1,2 +1,2 @@
 /** The key works while the button has this attribute. */
-export const KEY_ATTRIBUTE = 'aria-keyshortcuts';
+export const SHORTCUT_ATTRIBUTE = 'aria-keyshortcuts';

@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { OnePrice } from '../Price/Price.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
-import { StayingLink } from '../testing/StayingLink.tsx';
+import { NonNavigatingLink } from '../testing/NonNavigatingLink.tsx';
 import { LinkElementContext } from '../Link/Link.tsx';
-import { Text, useLanguage, both } from '../testing/language.tsx';
+import { ToolbarText, useLanguage, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import {
@@ -16,8 +16,8 @@ import {
   SearchChoices,
   SearchColumns,
   SearchDialog,
-  SearchNothing,
-  SearchPage,
+  SearchNoResults,
+  SearchPageRow,
   SearchProduct,
   SearchRows,
   SearchSection,
@@ -88,7 +88,7 @@ function Beginning({ onChoose = () => {} }: { onChoose?: (word: string) => void 
         title={isDanish ? 'Dine seneste søgninger' : 'Your latest searches'}
         footer={
           <Button variant="link">
-            <Text en="Remove all" da="Fjern alle" />
+            <ToolbarText en="Remove all" da="Fjern alle" />
           </Button>
         }
       >
@@ -114,7 +114,7 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
         title={isDanish ? 'Produkter' : 'Products'}
         footer={
           <ButtonLink variant="link" href="#all">
-            <Text en="See all 4 products" da="Se alle 4 produkter" />
+            <ToolbarText en="See all 4 products" da="Se alle 4 produkter" />
           </ButtonLink>
         }
       >
@@ -194,7 +194,7 @@ function Pages({ place }: Pick<SearchSectionProps, 'place'>) {
   return (
     <SearchSection title={isDanish ? 'Hjælp og sider' : 'Help and pages'} {...(place ? { place } : {})}>
       <SearchRows>
-        <SearchPage
+        <SearchPageRow
           href="#delivery"
           title={
             isDanish ? (
@@ -213,7 +213,7 @@ function Pages({ place }: Pick<SearchSectionProps, 'place'>) {
               : 'Delivery prices and times for Denmark, Norway and the rest of our countries, and how to return something.'
           }
         />
-        <SearchPage
+        <SearchPageRow
           href="#help"
           title={isDanish ? 'Hjælp og spørgsmål' : 'Help & FAQ'}
           description={
@@ -230,17 +230,17 @@ function Pages({ place }: Pick<SearchSectionProps, 'place'>) {
 const args: SearchDialogProps = {
   isOpen: true,
   onClose: fn(),
-  title: both('Search Marehalm', 'Søg hos Marehalm'),
-  closeLabel: both('Close', 'Luk'),
+  title: bilingual('Search Marehalm', 'Søg hos Marehalm'),
+  closeLabel: bilingual('Close', 'Luk'),
   field: <Field value="" />,
   children: <Beginning />,
 };
 
 const keyNote = (
   <>
-    <Text en="The / key opens the search." da="Tasten / åbner søgningen." />{' '}
+    <ToolbarText en="The / key opens the search." da="Tasten / åbner søgningen." />{' '}
     <Button variant="link">
-      <Text en="Turn off" da="Slå fra" />
+      <ToolbarText en="Turn off" da="Slå fra" />
     </Button>
   </>
 );
@@ -260,7 +260,7 @@ export const PageByItsName: Story = {
   globals: desktopViewport,
 };
 export const TakesLong: Story = {
-  args: { ...typed, children: <Results waiting={<Text en="Still searching" da="Søger stadig" />} /> },
+  args: { ...typed, children: <Results waiting={<ToolbarText en="Still searching" da="Søger stadig" />} /> },
   globals: desktopViewport,
 };
 
@@ -269,16 +269,16 @@ export const NothingFound: Story = {
     ...typed,
     field: <Field value="xqzwv" />,
     children: (
-      <SearchNothing
-        title={<Text en="No results for “xqzwv”" da="Ingen resultater for ”xqzwv”" />}
+      <SearchNoResults
+        title={<ToolbarText en="No results for “xqzwv”" da="Ingen resultater for ”xqzwv”" />}
         help={
-          <Text
+          <ToolbarText
             en="Check the spelling, or try fewer words."
             da="Tjek stavningen, eller prøv med færre ord."
           />
         }
       >
-        <SearchSection title={<Text en="Popular searches" da="Populære søgninger" />}>
+        <SearchSection title={<ToolbarText en="Popular searches" da="Populære søgninger" />}>
           <SearchChoices
             choices={[
               { label: 'Havtorn', onChoose: fn() },
@@ -286,7 +286,7 @@ export const NothingFound: Story = {
             ]}
           />
         </SearchSection>
-        <SearchSection title={<Text en="Categories" da="Kategorier" />}>
+        <SearchSection title={<ToolbarText en="Categories" da="Kategorier" />}>
           <SearchChoices
             choices={[
               { label: 'Ansigt', href: '#face' },
@@ -294,7 +294,7 @@ export const NothingFound: Story = {
             ]}
           />
         </SearchSection>
-      </SearchNothing>
+      </SearchNoResults>
     ),
   },
   globals: desktopViewport,
@@ -306,17 +306,17 @@ export const NotAnswering: Story = {
     children: (
       <Notice tone="problem">
         <p>
-          <Text
+          <ToolbarText
             en="The search is not answering at the moment. Everything else in the shop works."
             da="Søgningen svarer ikke lige nu. Resten af butikken virker."
           />
         </p>
         <SearchActions>
           <Button variant="link">
-            <Text en="Try again" da="Prøv igen" />
+            <ToolbarText en="Try again" da="Prøv igen" />
           </Button>
           <ButtonLink variant="link" href="#shop">
-            <Text en="Show all products" da="Vis alle produkter" />
+            <ToolbarText en="Show all products" da="Vis alle produkter" />
           </ButtonLink>
         </SearchActions>
       </Notice>
@@ -329,7 +329,7 @@ function Searching(props: SearchDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const [query, setQuery] = useState('');
   return (
-    <LinkElementContext value={StayingLink}>
+    <LinkElementContext value={NonNavigatingLink}>
       <SearchDialog
         {...props}
         isOpen={isOpen}

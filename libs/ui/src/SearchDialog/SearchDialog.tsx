@@ -4,7 +4,7 @@ import { closeEnclosingDialog } from '../Dialog/ModalFrame.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import { isComposing } from '../is-composing.ts';
 import { getTextKey } from '../text-key.ts';
 import styles from './SearchDialog.module.css';
@@ -17,13 +17,13 @@ export interface SearchDialogProps {
   title: string;
   closeLabel: string;
   /** A {@link SearchField}, at the top. The caller focuses it when the dialog opens. */
-  field: Elements;
+  field: NonTextNode;
   /** Present while the field has text: Esc then clears it, and a second Esc closes the dialog. */
   onClear?: (() => void) | undefined;
   /** Called when a link inside is followed in this tab. */
   onLeave?: (link: HTMLAnchorElement) => void;
   /** {@link SearchColumns} of {@link SearchSection}s, or a Notice. */
-  children: Elements;
+  children: NonTextNode;
   /** Small note at the end, on devices with a keyboard: which key opens the search. */
   note?: ReactNode;
 }
@@ -113,7 +113,7 @@ export function SearchActions({ children }: { children: ReactNode }) {
 export interface SearchSectionProps {
   /** "Populære søgninger", "Produkter". */
   title: ReactNode;
-  children: Elements;
+  children: NonTextNode;
   /** Below the list: all results, or emptying the list. */
   footer?: ReactNode;
   /** `across` spans all columns, for an exact match at the top. */
@@ -135,7 +135,7 @@ export function SearchSection({ title, children, footer, place = 'column' }: Sea
 }
 
 /** A suggested query or a link. */
-export type SearchChoice = { label: string } & (
+export type SearchSuggestion = { label: string } & (
   | { href: string }
   | {
       onChoose: () => void;
@@ -145,7 +145,7 @@ export type SearchChoice = { label: string } & (
 );
 
 export interface SearchChoicesProps {
-  choices: readonly SearchChoice[];
+  choices: readonly SearchSuggestion[];
 }
 
 /** Suggestions: popular and recent searches, categories. */
@@ -174,7 +174,7 @@ export function SearchChoices({ choices }: SearchChoicesProps) {
   );
 }
 
-/** A list of {@link SearchProduct}s, {@link SearchArticle}s or {@link SearchPage}s. */
+/** A list of {@link SearchProduct}s, {@link SearchArticle}s or {@link SearchPageRow}s. */
 export function SearchRows({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={styles.rows}>
@@ -252,7 +252,7 @@ export interface SearchPageProps {
 }
 
 /** A found page, such as delivery or contact: its title and description. */
-export function SearchPage({ href, title, description }: SearchPageProps) {
+export function SearchPageRow({ href, title, description }: SearchPageProps) {
   return (
     <li>
       <Link href={href} className={styles.article}>
@@ -269,11 +269,11 @@ export interface SearchNothingProps {
   /** Suggestion: "Tjek stavningen, eller prøv med færre ord." */
   help: ReactNode;
   /** Sections with other suggestions. */
-  children: Elements;
+  children: NonTextNode;
 }
 
 /** The message for a search without results, with suggestions. */
-export function SearchNothing({ title, help, children }: SearchNothingProps) {
+export function SearchNoResults({ title, help, children }: SearchNothingProps) {
   return (
     <div className={styles.columns} data-layout="halves">
       <div className={styles.nothing}>

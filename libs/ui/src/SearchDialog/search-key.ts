@@ -1,13 +1,13 @@
-import { KEY_ATTRIBUTE } from '../SearchButton/key-attribute.ts';
+import { SHORTCUT_ATTRIBUTE } from '../SearchButton/key-attribute.ts';
 
 /** Returns whether the key of the SearchButton with this id is on; also where there is no such button. */
-export function isSearchKeyOn(id: string): boolean {
-  return document.getElementById(id)?.hasAttribute(KEY_ATTRIBUTE) ?? true;
+export function isSearchShortcutOn(id: string): boolean {
+  return document.getElementById(id)?.hasAttribute(SHORTCUT_ATTRIBUTE) ?? true;
 }
 
 /** Turns the key of the SearchButton with this id on or off. People who dictate need that (WCAG 2.2, 2.1.4). */
-export function setSearchKey(id: string, isOn: boolean): void {
+export function setSearchShortcut(id: string, isOn: boolean): void {
   const button = document.getElementById(id);
-  if (isOn) button?.setAttribute(KEY_ATTRIBUTE, '/');
-  else button?.removeAttribute(KEY_ATTRIBUTE);
+  if (isOn) button?.setAttribute(SHORTCUT_ATTRIBUTE, '/');
+  else button?.removeAttribute(SHORTCUT_ATTRIBUTE);
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { SearchFieldProps } from './SearchField.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -26,11 +26,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  label: both('Search for products and articles', 'Søg efter produkter og artikler'),
+  label: bilingual('Search for products and articles', 'Søg efter produkter og artikler'),
   action: '/da/shop',
   value: '',
-  clearLabel: both('Clear the search', 'Ryd søgningen'),
-  submitLabel: both('Search', 'Søg'),
+  clearLabel: bilingual('Clear the search', 'Ryd søgningen'),
+  submitLabel: bilingual('Search', 'Søg'),
   onChange: () => {},
   onSubmit: fn(),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Section } from './Section.tsx';
 
@@ -25,14 +25,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  title: both('New this autumn', 'Nyt i efteråret'),
-  text: both(
+  title: bilingual('New this autumn', 'Nyt i efteråret'),
+  text: bilingual(
     'Four things for skin that comes in from the cold.',
     'Fire ting til hud, der kommer ind fra kulden.',
   ),
   link: (
     <Link href="#shop">
-      <Text en="See all products" da="Se alle produkter" />
+      <ToolbarText en="See all products" da="Se alle produkter" />
     </Link>
   ),
   children: <p>…</p>,

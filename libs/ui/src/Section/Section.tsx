@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './Section.module.css';
 
 export interface SectionProps {
@@ -16,7 +16,7 @@ export interface SectionProps {
   width?: 'page' | 'text' | 'full';
   /** A sheet of `sand` or `linen` behind it; paper is the page itself. */
   ground?: 'paper' | 'sand' | 'linen';
-  children?: Elements;
+  children?: NonTextNode;
 }
 
 /** A band of a page with its own heading and the space around it. */

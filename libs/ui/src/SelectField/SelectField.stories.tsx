@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { SelectField } from './SelectField.tsx';
 
@@ -33,14 +33,14 @@ const countries = (
 );
 
 export const Country: Story = {
-  args: { label: both('Country', 'Land'), children: countries, autoComplete: 'country' },
+  args: { label: bilingual('Country', 'Land'), children: countries, autoComplete: 'country' },
 };
 
 export const Invalid: Story = {
   args: {
-    label: both('Country', 'Land'),
+    label: bilingual('Country', 'Land'),
     children: countries,
-    error: both('Choose a country we deliver to', 'Vælg et land, vi leverer til'),
+    error: bilingual('Choose a country we deliver to', 'Vælg et land, vi leverer til'),
   },
 };
 
@@ -53,7 +53,7 @@ export const AlsoDescribed: Story = {
   render: (given) => (
     <>
       <p id="beside">
-        <Text en="Read beside it" da="Læst ved siden af" />
+        <ToolbarText en="Read beside it" da="Læst ved siden af" />
       </p>
       <SelectField {...given} />
     </>
@@ -79,14 +79,14 @@ export const AllVariants: Story = {
   args: { label: '' },
   render: () => (
     <Stack width="28rem">
-      <SelectField label={<Text en="Country" da="Land" />}>{countries}</SelectField>
+      <SelectField label={<ToolbarText en="Country" da="Land" />}>{countries}</SelectField>
       <SelectField
-        label={<Text en="Country" da="Land" />}
-        error={<Text en="Choose a country we deliver to" da="Vælg et land, vi leverer til" />}
+        label={<ToolbarText en="Country" da="Land" />}
+        error={<ToolbarText en="Choose a country we deliver to" da="Vælg et land, vi leverer til" />}
       >
         {countries}
       </SelectField>
-      <SelectField label={<Text en="Country" da="Land" />} disabled>
+      <SelectField label={<ToolbarText en="Country" da="Land" />} disabled>
         {countries}
       </SelectField>
     </Stack>

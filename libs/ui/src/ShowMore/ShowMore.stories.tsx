@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { ShowMore } from './ShowMore.tsx';
 
 const meta = {
@@ -25,8 +25,8 @@ type Story = StoryObj<typeof meta>;
 const args = {
   shown: 12,
   total: 36,
-  text: both('Showing 12 of 36', 'Viser 12 af 36'),
-  label: both('View more', 'Vis flere'),
+  text: bilingual('Showing 12 of 36', 'Viser 12 af 36'),
+  label: bilingual('View more', 'Vis flere'),
   onShowMore: fn(),
 };
 
@@ -43,9 +43,9 @@ export const SaidByThePage: Story = {
     await expect(canvas.queryByRole('status')).toBeNull();
   },
 };
-export const Fetching: Story = { args: { ...args, pending: both('Loading', 'Henter') } };
+export const Fetching: Story = { args: { ...args, pending: bilingual('Loading', 'Henter') } };
 export const Everything: Story = {
-  args: { ...args, shown: 36, text: both('Showing 36 of 36', 'Viser 36 af 36') },
+  args: { ...args, shown: 36, text: bilingual('Showing 36 of 36', 'Viser 36 af 36') },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     // Amber is for a gift that is earned.

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { SiblingLinks } from './SiblingLinks.tsx';
 
@@ -23,12 +23,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  label: both('Categories', 'Kategorier'),
+  label: bilingual('Categories', 'Kategorier'),
   links: [
-    { href: '#all', label: both('All', 'Alle') },
-    { href: '#guides', label: both('Guides', 'Guides'), isCurrent: true },
-    { href: '#ingredients', label: both('Ingredients', 'Ingredienser') },
-    { href: '#people', label: both('People', 'Mennesker') },
+    { href: '#all', label: bilingual('All', 'Alle') },
+    { href: '#guides', label: bilingual('Guides', 'Guides'), isCurrent: true },
+    { href: '#ingredients', label: bilingual('Ingredients', 'Ingredienser') },
+    { href: '#people', label: bilingual('People', 'Mennesker') },
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { priceLabels } from '../testing/prices.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import { SizeMenu } from './SizeMenu.tsx';
@@ -24,14 +24,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  label: both('Size: Dune Gel Cleanser', 'Størrelse: Marehalm Rensegel'),
+  label: bilingual('Size: Dune Gel Cleanser', 'Størrelse: Marehalm Rensegel'),
   sizes: [
     { value: '50', label: '50 ml', price: { now: '95 kr.', unit: '1.900 kr./l' } },
     { value: '150', label: '150 ml', price: { now: '195 kr.', unit: '1.300 kr./l' } },
     { value: '300', label: '300 ml' },
   ],
   priceLabels,
-  soldOutText: both('Sold out', 'Udsolgt'),
+  soldOutText: bilingual('Sold out', 'Udsolgt'),
   onChoose: fn(),
   onClose: fn(),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { gelPrices, priceLabels, reducedPrices, serumPrices } from '../testing/prices.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { SizeSelectorProps } from './SizeSelector.tsx';
@@ -27,11 +27,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const sizes = [
-  { value: '15', label: both('15 ml travel size', '15 ml rejsestørrelse'), prices: gelPrices.small },
+  { value: '15', label: bilingual('15 ml travel size', '15 ml rejsestørrelse'), prices: gelPrices.small },
   { value: '50', label: '50 ml', prices: gelPrices.large },
 ];
 
-const common = { legend: both('Size', 'Størrelse'), priceLabels, onChange: () => {} };
+const common = { legend: bilingual('Size', 'Størrelse'), priceLabels, onChange: () => {} };
 
 function Choosing(props: SizeSelectorProps) {
   const [value, setValue] = useState(props.value);
@@ -56,9 +56,9 @@ export const OneSoldOut: Story = {
       { value: '250', label: '250 ml', prices: gelPrices.small },
       {
         value: '500',
-        label: both('500 ml refill', '500 ml refill'),
+        label: bilingual('500 ml refill', '500 ml refill'),
         prices: gelPrices.large,
-        soldOut: both('Sold out. We can email you.', 'Udsolgt. Vi kan give dig besked på e-mail.'),
+        soldOut: bilingual('Sold out. We can email you.', 'Udsolgt. Vi kan give dig besked på e-mail.'),
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Price, type PriceLabels, type PriceText } from '../Price/Price.tsx';
-import { type ByMarket } from '../Price/market.ts';
+import { type ByMarket } from '../Price/by-market.ts';
 
 export interface SizeOption {
   value: string;

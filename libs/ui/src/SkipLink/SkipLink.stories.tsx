@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Focused: Story = {
-  args: { href: '#main', children: both('Skip to content', 'Gå til indhold') },
+  args: { href: '#main', children: bilingual('Skip to content', 'Gå til indhold') },
   render: (args) => (
     <>
       <SkipLink {...args} />

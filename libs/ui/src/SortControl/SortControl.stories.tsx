@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { SortControl } from './SortControl.tsx';
 
@@ -25,15 +25,15 @@ type Story = StoryObj<typeof meta>;
 
 export const MostPopular: Story = {
   args: {
-    label: both('Sort by', 'Sortér efter'),
+    label: bilingual('Sort by', 'Sortér efter'),
     value: 'popular',
     onChange: fn(),
     options: [
-      { value: 'popular', label: both('Most popular', 'Mest populære') },
-      { value: 'trending', label: both('Trending', 'Lige nu') },
-      { value: 'newest', label: both('Newest', 'Nyeste') },
-      { value: 'lowest-price', label: both('Lowest price', 'Pris stigende') },
-      { value: 'highest-price', label: both('Highest price', 'Pris faldende') },
+      { value: 'popular', label: bilingual('Most popular', 'Mest populære') },
+      { value: 'trending', label: bilingual('Trending', 'Lige nu') },
+      { value: 'newest', label: bilingual('Newest', 'Nyeste') },
+      { value: 'lowest-price', label: bilingual('Lowest price', 'Pris stigende') },
+      { value: 'highest-price', label: bilingual('Highest price', 'Pris faldende') },
     ],
   },
   play: async ({ args, canvas, userEvent }) => {

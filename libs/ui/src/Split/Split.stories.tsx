@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { StepsList } from '../StepsList/StepsList.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Split } from './Split.tsx';
@@ -28,12 +28,12 @@ type Story = StoryObj<typeof meta>;
 
 const args = {
   picture: pictures.textureGel,
-  alt: both('Drops of clear gel', 'Dråber af klar gel'),
+  alt: bilingual('Drops of clear gel', 'Dråber af klar gel'),
   ratio: '1:1',
-  title: both('What it feels like', 'Sådan føles den'),
+  title: bilingual('What it feels like', 'Sådan føles den'),
   children: (
     <p>
-      <Text
+      <ToolbarText
         en="A clear gel that turns into a fine foam and rinses off easily. For morning and evening."
         da="En klar gel, der bliver til et fint skum og er let at skylle af. Til morgen og aften."
       />
@@ -41,7 +41,7 @@ const args = {
   ),
   link: (
     <Link href="#gel">
-      <Text en="Dune Gel Cleanser" da="Marehalm Rensegel" />
+      <ToolbarText en="Dune Gel Cleanser" da="Marehalm Rensegel" />
     </Link>
   ),
 } as const;
@@ -52,7 +52,7 @@ export const HowToUse: Story = {
   args: {
     ...args,
     pictureSide: 'right',
-    title: both('How to use', 'Sådan gør du'),
+    title: bilingual('How to use', 'Sådan gør du'),
     children: (
       <StepsList
         steps={[

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Steps } from './Steps.tsx';
 
@@ -24,13 +24,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const steps = [
-  { id: 'contact', label: both('Contact', 'Kontakt'), href: '#contact' },
-  { id: 'delivery', label: both('Delivery', 'Levering'), href: '#delivery' },
-  { id: 'payment', label: both('Payment', 'Betaling'), href: '#payment' },
+  { id: 'contact', label: bilingual('Contact', 'Kontakt'), href: '#contact' },
+  { id: 'delivery', label: bilingual('Delivery', 'Levering'), href: '#delivery' },
+  { id: 'payment', label: bilingual('Payment', 'Betaling'), href: '#payment' },
 ];
 
 export const Delivery: Story = {
-  args: { label: both('Steps of the checkout', 'Trin i kassen'), steps, current: 'delivery' },
+  args: { label: bilingual('Steps of the checkout', 'Trin i kassen'), steps, current: 'delivery' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveTextContent(/Contact|Kontakt/);
     await expect(canvas.getByText(/Delivery|Levering/).closest('li')).toHaveAttribute('aria-current', 'step');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { both } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { StepsList } from './StepsList.tsx';
 
@@ -25,12 +25,12 @@ type Story = StoryObj<typeof meta>;
 export const ThreeSteps: Story = {
   args: {
     steps: [
-      both('Wet face with lukewarm water.', 'Fugt ansigtet med lunkent vand.'),
-      both(
+      bilingual('Wet face with lukewarm water.', 'Fugt ansigtet med lunkent vand.'),
+      bilingual(
         'Lather one pump between your hands and massage gently.',
         'Skum et pump op mellem hænderne, og massér blidt.',
       ),
-      both('Rinse well and pat dry.', 'Skyl grundigt, og dup tørt.'),
+      bilingual('Rinse well and pat dry.', 'Skyl grundigt, og dup tørt.'),
     ],
   },
 };

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { controlIntersections } from '../testing/controlled-intersections.ts';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { StickyBuyBar } from './StickyBuyBar.tsx';
 
@@ -33,16 +33,16 @@ function LongPage() {
     <div style={{ minHeight: '200vh', padding: '1rem' }}>
       <div ref={button}>
         <Button width="full">
-          <Text en="Add to bag" da="Læg i kurv" />
+          <ToolbarText en="Add to bag" da="Læg i kurv" />
         </Button>
       </div>
       <StickyBuyBar
         watch={button}
-        name={<Text en="Moorland Gold Hand Cream" da="Mosens Guld-håndcreme" />}
+        name={<ToolbarText en="Moorland Gold Hand Cream" da="Mosens Guld-håndcreme" />}
         price="30 ml · 75 kr."
       >
         <Button>
-          <Text en="Add Moorland Gold" da="Læg i kurv" />
+          <ToolbarText en="Add Moorland Gold" da="Læg i kurv" />
         </Button>
       </StickyBuyBar>
     </div>

@@ -4,7 +4,7 @@ import { Link } from '../Link/Link.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { StockAlertForm } from './StockAlertForm.tsx';
 
@@ -36,27 +36,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  title: both(
+  title: bilingual(
     'Sold out. Shall we tell you when it is back?',
     'Udsolgt. Vil du have besked, når varen er på lager igen?',
   ),
   action: '/newsletter/stock-alerts',
-  field: <TextField label={<Text en="Email" da="E-mail" />} type="email" autoComplete="email" />,
+  field: <TextField label={<ToolbarText en="Email" da="E-mail" />} type="email" autoComplete="email" />,
   button: (
     <Button type="submit" width="full">
-      <Text en="Notify me" da="Giv mig besked" />
+      <ToolbarText en="Notify me" da="Giv mig besked" />
     </Button>
   ),
   note: (
     <>
       <span>
-        <Text
+        <ToolbarText
           en="We send one email when 300 g is back in stock, use your address for that alone and delete it afterwards. "
           da="Du får én e-mail, når 300 g er på lager igen. Vi bruger kun din adresse til det og sletter den bagefter. "
         />
       </span>
       <Link href="#privacy">
-        <Text en="Privacy policy" da="Privatlivspolitik" />
+        <ToolbarText en="Privacy policy" da="Privatlivspolitik" />
       </Link>
     </>
   ),
@@ -67,9 +67,9 @@ export const Narrow: Story = { args, globals: narrowViewport };
 
 const invalidField = (
   <TextField
-    label={<Text en="Email" da="E-mail" />}
+    label={<ToolbarText en="Email" da="E-mail" />}
     type="email"
-    error={<Text en="Please enter a valid email address" da="Skriv en gyldig e-mailadresse" />}
+    error={<ToolbarText en="Please enter a valid email address" da="Skriv en gyldig e-mailadresse" />}
   />
 );
 
@@ -77,7 +77,7 @@ export const Invalid: Story = { args: { ...args, field: invalidField } };
 
 const sent = (
   <Notice tone="success">
-    <Text
+    <ToolbarText
       en="Please confirm in the email that we have just sent you. We write again when it is back in stock."
       da="Bekræft i den e-mail, vi lige har sendt. Så skriver vi igen, når varen er på lager."
     />

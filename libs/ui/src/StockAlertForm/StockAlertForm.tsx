@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, FormEventHandler, ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './StockAlertForm.module.css';
 
 /** `data-` attributes go to the form element. */
@@ -10,13 +10,13 @@ export interface StockAlertFormProps extends Omit<ComponentPropsWithoutRef<'form
   action: string;
   onSubmit?: FormEventHandler<HTMLFormElement>;
   /** The e-mail: a TextField. */
-  field: Elements;
+  field: NonTextNode;
   /** The Button of type `submit`. */
-  button: Elements;
+  button: NonTextNode;
   /** For what alone the address is used, and when it is deleted, with a link to the privacy policy. */
-  note: Elements;
+  note: NonTextNode;
   /** Success or error: a Notice. */
-  outcome?: Elements;
+  outcome?: NonTextNode;
 }
 
 /** In place of the buy button while goods are sold out: asks for an address to write to when they are back. */

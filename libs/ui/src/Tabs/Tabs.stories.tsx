@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor } from 'storybook/test';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Tabs, type TabsProps } from './Tabs.tsx';
 
@@ -31,10 +31,10 @@ type Story = StoryObj<typeof meta>;
 const tabs: TabsProps['tabs'] = [
   {
     id: 'suited-to',
-    label: both('Suited to', 'Passer til'),
+    label: bilingual('Suited to', 'Passer til'),
     content: (
       <p>
-        <Text
+        <ToolbarText
           en="Dry and sensitive skin. Without fragrance, with oat oil and a little beeswax."
           da="Tør og sensitiv hud. Uden parfume, med havreolie og lidt bivoks."
         />
@@ -43,10 +43,10 @@ const tabs: TabsProps['tabs'] = [
   },
   {
     id: 'how-to-use',
-    label: both('How to use', 'Sådan gør du'),
+    label: bilingual('How to use', 'Sådan gør du'),
     content: (
       <p>
-        <Text
+        <ToolbarText
           en="Warm a pea between the palms and press it on damp skin, in the evening."
           da="Varm en ært mellem håndfladerne, og tryk den på fugtig hud om aftenen."
         />
@@ -55,12 +55,12 @@ const tabs: TabsProps['tabs'] = [
   },
   {
     id: 'ingredients',
-    label: both('Ingredients', 'Ingredienser'),
+    label: bilingual('Ingredients', 'Ingredienser'),
     content: <p translate="no">Aqua, Avena Sativa Kernel Oil, Glycerin, Cera Alba, Tocopherol</p>,
   },
 ];
 
-const args = { label: both('About the cream', 'Om cremen'), tabs };
+const args = { label: bilingual('About the cream', 'Om cremen'), tabs };
 
 export const Three: Story = {
   args,

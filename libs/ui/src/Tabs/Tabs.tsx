@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import { isComposing } from '../is-composing.ts';
 import styles from './Tabs.module.css';
 
@@ -10,7 +10,7 @@ export interface Tab {
   id: string;
   /** A word or two. */
   label: ReactNode;
-  content: Elements;
+  content: NonTextNode;
 }
 
 export interface TabsProps {

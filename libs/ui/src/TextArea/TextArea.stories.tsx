@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -24,26 +24,29 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  args: { label: both('Message on the card', 'Hilsen på kortet'), optional: both('Optional', 'Valgfrit') },
+  args: {
+    label: bilingual('Message on the card', 'Hilsen på kortet'),
+    optional: bilingual('Optional', 'Valgfrit'),
+  },
 };
 
 export const Filled: Story = {
   args: {
     ...Empty.args,
-    label: both('Message on the card', 'Hilsen på kortet'),
-    defaultValue: both(
+    label: bilingual('Message on the card', 'Hilsen på kortet'),
+    defaultValue: bilingual(
       'Happy birthday. From the three of us by the sea.',
       'Tillykke med fødselsdagen. Fra os tre ved havet.',
     ),
-    hint: both('At most 300 characters', 'Højst 300 tegn'),
+    hint: bilingual('At most 300 characters', 'Højst 300 tegn'),
   },
 };
 
 export const Invalid: Story = {
   args: {
-    label: both('Message on the card', 'Hilsen på kortet'),
+    label: bilingual('Message on the card', 'Hilsen på kortet'),
     defaultValue: '…',
-    error: both('The message is longer than 300 characters', 'Hilsenen er længere end 300 tegn'),
+    error: bilingual('The message is longer than 300 characters', 'Hilsenen er længere end 300 tegn'),
   },
 };
 
@@ -56,7 +59,7 @@ export const AlsoDescribed: Story = {
   render: (given) => (
     <>
       <p id="beside">
-        <Text en="Read beside it" da="Læst ved siden af" />
+        <ToolbarText en="Read beside it" da="Læst ved siden af" />
       </p>
       <TextArea {...given} />
     </>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { TextField } from './TextField.tsx';
 
@@ -25,34 +25,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { args: { label: both('First name', 'Fornavn'), autoComplete: 'given-name' } };
+export const Empty: Story = {
+  args: { label: bilingual('First name', 'Fornavn'), autoComplete: 'given-name' },
+};
 
 export const WithHint: Story = {
   args: {
-    label: both('Phone', 'Telefon'),
+    label: bilingual('Phone', 'Telefon'),
     type: 'tel',
     autoComplete: 'tel',
-    hint: both('For messages from the parcel shop', 'Til besked fra pakkeshoppen'),
+    hint: bilingual('For messages from the parcel shop', 'Til besked fra pakkeshoppen'),
     defaultValue: '+45 20 30 40 50',
   },
 };
 
 export const Optional: Story = {
   args: {
-    label: both('Floor and door', 'Etage og dør'),
-    optional: both('Optional', 'Valgfrit'),
+    label: bilingual('Floor and door', 'Etage og dør'),
+    optional: bilingual('Optional', 'Valgfrit'),
     autoComplete: 'address-line2',
   },
 };
 
 export const Invalid: Story = {
   args: {
-    label: both('Postcode', 'Postnummer'),
+    label: bilingual('Postcode', 'Postnummer'),
     inputMode: 'numeric',
     autoComplete: 'postal-code',
     defaultValue: '21',
-    error: both('A Danish postcode has four digits', 'Postnummeret skal være på fire cifre'),
-    hint: both('Four digits', 'Fire cifre'),
+    error: bilingual('A Danish postcode has four digits', 'Postnummeret skal være på fire cifre'),
+    hint: bilingual('Four digits', 'Fire cifre'),
   },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox');
@@ -62,7 +64,7 @@ export const Invalid: Story = {
 };
 
 export const Disabled: Story = {
-  args: { label: both('Country', 'Land'), defaultValue: 'Danmark', disabled: true },
+  args: { label: bilingual('Country', 'Land'), defaultValue: 'Danmark', disabled: true },
 };
 
 /** A text of the page next to it also describes it. */
@@ -74,7 +76,7 @@ export const AlsoDescribed: Story = {
   render: (given) => (
     <>
       <p id="beside">
-        <Text en="Read beside it" da="Læst ved siden af" />
+        <ToolbarText en="Read beside it" da="Læst ved siden af" />
       </p>
       <TextField {...given} />
     </>
@@ -101,22 +103,24 @@ export const AllVariants: Story = {
   args: { label: '' },
   render: () => (
     <Stack width="28rem">
-      <TextField label={<Text en="First name" da="Fornavn" />} />
+      <TextField label={<ToolbarText en="First name" da="Fornavn" />} />
       <TextField
-        label={<Text en="Floor and door" da="Etage og dør" />}
-        optional={<Text en="Optional" da="Valgfrit" />}
+        label={<ToolbarText en="Floor and door" da="Etage og dør" />}
+        optional={<ToolbarText en="Optional" da="Valgfrit" />}
       />
       <TextField
-        label={<Text en="Phone" da="Telefon" />}
+        label={<ToolbarText en="Phone" da="Telefon" />}
         type="tel"
-        hint={<Text en="For messages from the parcel shop" da="Til besked fra pakkeshoppen" />}
+        hint={<ToolbarText en="For messages from the parcel shop" da="Til besked fra pakkeshoppen" />}
       />
       <TextField
-        label={<Text en="Postcode" da="Postnummer" />}
+        label={<ToolbarText en="Postcode" da="Postnummer" />}
         defaultValue="21"
-        error={<Text en="A Danish postcode has four digits" da="Postnummeret skal være på fire cifre" />}
+        error={
+          <ToolbarText en="A Danish postcode has four digits" da="Postnummeret skal være på fire cifre" />
+        }
       />
-      <TextField label={<Text en="Country" da="Land" />} defaultValue="Danmark" disabled />
+      <TextField label={<ToolbarText en="Country" da="Land" />} defaultValue="Danmark" disabled />
     </Stack>
   ),
 };

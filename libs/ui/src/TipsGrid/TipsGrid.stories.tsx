@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { TipsGrid } from './TipsGrid.tsx';
@@ -25,19 +25,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  title: both('Small habits', 'Små vaner'),
+  title: bilingual('Small habits', 'Små vaner'),
   link: (
     <Link href="#tips">
-      <Text en="All tips" da="Alle tips" />
+      <ToolbarText en="All tips" da="Alle tips" />
     </Link>
   ),
   tips: [
     {
       id: 't01',
       href: '#t01',
-      label: both('Moisture', 'Fugt'),
-      title: both('Apply to damp skin', 'Læg det på fugtig hud'),
-      text: both(
+      label: bilingual('Moisture', 'Fugt'),
+      title: bilingual('Apply to damp skin', 'Læg det på fugtig hud'),
+      text: bilingual(
         'Serum and oil spread better, and you need less.',
         'Serum og olie fordeles lettere, og du bruger mindre.',
       ),
@@ -46,9 +46,9 @@ const args = {
     {
       id: 't02',
       href: '#t02',
-      label: both('Cleansing', 'Rens'),
-      title: both('Lukewarm, not hot', 'Lunkent, ikke varmt'),
-      text: both(
+      label: bilingual('Cleansing', 'Rens'),
+      title: bilingual('Lukewarm, not hot', 'Lunkent, ikke varmt'),
+      text: bilingual(
         'Hot water takes more of the skin’s own fat than it gives back.',
         'Varmt vand tager mere af hudens eget fedt, end det giver igen.',
       ),
@@ -57,9 +57,9 @@ const args = {
     {
       id: 't03',
       href: '#t03',
-      label: both('Balm', 'Balm'),
-      title: both('Warm the balm first', 'Varm balmen først'),
-      text: both(
+      label: bilingual('Balm', 'Balm'),
+      title: bilingual('Warm the balm first', 'Varm balmen først'),
+      text: bilingual(
         'Ten seconds between the palms, then press; do not rub.',
         'Ti sekunder mellem håndfladerne, så trykkes den ind; gnid ikke.',
       ),
@@ -68,9 +68,9 @@ const args = {
     {
       id: 't04',
       href: '#t04',
-      label: both('Sun', 'Sol'),
-      title: both('Two finger lengths of sunscreen', 'To fingerlængder solcreme'),
-      text: both('That is what face and neck need.', 'Det er, hvad ansigt og hals har brug for.'),
+      label: bilingual('Sun', 'Sol'),
+      title: bilingual('Two finger lengths of sunscreen', 'To fingerlængder solcreme'),
+      text: bilingual('That is what face and neck need.', 'Det er, hvad ansigt og hals har brug for.'),
       picture: pictures.textureCream,
     },
   ],
@@ -97,7 +97,7 @@ export const AllVariants: Story = {
       <TipsGrid {...given} />
       <TipsGrid
         {...given}
-        title={<Text en="In words alone" da="Med ord alene" />}
+        title={<ToolbarText en="In words alone" da="Med ord alene" />}
         tips={given.tips.map(({ picture: _, ...tip }) => tip)}
       />
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { holdTimers } from '../testing/controlled-timers.ts';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { ToastRegionProps } from './ToastRegion.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -29,12 +29,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  label: both('Notifications', 'Beskeder'),
-  dismissLabel: both('Close', 'Luk'),
+  label: bilingual('Notifications', 'Beskeder'),
+  dismissLabel: bilingual('Close', 'Luk'),
   toasts: [
     {
       id: 'added',
-      message: both('Lee Serum, 30 ml was added to the bag', 'Læ Serum, 30 ml er lagt i kurven'),
+      message: bilingual('Lee Serum, 30 ml was added to the bag', 'Læ Serum, 30 ml er lagt i kurven'),
     },
   ],
   onDismiss: () => {},
@@ -129,10 +129,13 @@ export const WithUndo: Story = {
     toasts: [
       {
         id: 'removed',
-        message: both('Moorland Gold Hand Cream was removed', 'Mosens Guld-håndcreme er fjernet fra kurven'),
+        message: bilingual(
+          'Moorland Gold Hand Cream was removed',
+          'Mosens Guld-håndcreme er fjernet fra kurven',
+        ),
         action: (
           <Button variant="link">
-            <Text en="Undo" da="Fortryd handling" />
+            <ToolbarText en="Undo" da="Fortryd handling" />
           </Button>
         ),
       },

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './ToastRegion.module.css';
 
 export interface Toast {
@@ -10,7 +10,7 @@ export interface Toast {
   /** Product and count, such as "Læ Serum, 30 ml er lagt i kurven". */
   message: ReactNode;
   /** One action: a {@link Button} of variant `link`. */
-  action?: Elements;
+  action?: NonTextNode;
 }
 
 export interface ToastRegionProps {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { heroFilm } from '../testing/hero-film.ts';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import type { VideoProps } from './Video.tsx';
@@ -31,22 +31,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args: VideoProps = {
-  title: both('Wind in the dune grass', 'Vind i marehalmen'),
-  length: both('2 seconds, no sound', '2 sekunder, uden lyd'),
+  title: bilingual('Wind in the dune grass', 'Vind i marehalmen'),
+  length: bilingual('2 seconds, no sound', '2 sekunder, uden lyd'),
   poster: pictures.heroDunes,
-  alt: both('Pale dunes with grass under a wide sky', 'Lyse klitter med græs under en høj himmel'),
+  alt: bilingual('Pale dunes with grass under a wide sky', 'Lyse klitter med græs under en høj himmel'),
   ...heroFilm,
   description: (
     <p>
-      <Text
+      <ToolbarText
         en="A gust goes through the grass of the dunes from left to right. The tips bow and rise again. The sand lies still."
         da="Et vindstød går gennem klitternes græs fra venstre mod højre. Spidserne bøjer sig og rejser sig igen. Sandet ligger stille."
       />
     </p>
   ),
-  playLabel: both('Play the film Wind in the dune grass', 'Afspil filmen Vind i marehalmen'),
-  descriptionLabel: both('The film in words', 'Filmen i ord'),
-  failedText: both(
+  playLabel: bilingual('Play the film Wind in the dune grass', 'Afspil filmen Vind i marehalmen'),
+  descriptionLabel: bilingual('The film in words', 'Filmen i ord'),
+  failedText: bilingual(
     'The film could not be loaded. Try again, or read what it shows.',
     'Filmen kunne ikke hentes. Prøv igen, eller læs, hvad den viser.',
   ),

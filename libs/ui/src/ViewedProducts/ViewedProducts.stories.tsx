@@ -3,26 +3,29 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { Text, both, inLanguage, useLanguage } from '../testing/language.tsx';
+import { ToolbarText, bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { products } from '../testing/products.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import { ViewedProducts, type ViewedProductsProps } from './ViewedProducts.tsx';
 
 const words = {
-  title: both('Recently viewed', 'Senest set'),
-  off: both('What you look at is not remembered.', 'Det, du ser på, bliver ikke husket.'),
-  on: both('What you look at is remembered on this device.', 'Det, du ser på, bliver husket på denne enhed.'),
-  turnOff: both('Do not remember what I look at', 'Husk ikke, hvad jeg ser på'),
-  turnOn: both('Remember it on this device', 'Husk det på denne enhed'),
+  title: bilingual('Recently viewed', 'Senest set'),
+  off: bilingual('What you look at is not remembered.', 'Det, du ser på, bliver ikke husket.'),
+  on: bilingual(
+    'What you look at is remembered on this device.',
+    'Det, du ser på, bliver husket på denne enhed.',
+  ),
+  turnOff: bilingual('Do not remember what I look at', 'Husk ikke, hvad jeg ser på'),
+  turnOn: bilingual('Remember it on this device', 'Husk det på denne enhed'),
 };
 
 /** The texts and cards in the toolbar's language, which is known only while drawing. */
 function InLanguage({ hasCards = true, ...props }: ViewedProductsProps & { hasCards?: boolean }) {
   const language = useLanguage();
-  const { title, ...texts } = inLanguage(words, language);
+  const { title, ...texts } = resolveBilingual(words, language);
   const cards = products
     .slice(0, props.count)
-    .map((product) => <ProductCard key={product.href} {...inLanguage(product, language)} />);
+    .map((product) => <ProductCard key={product.href} {...resolveBilingual(product, language)} />);
   return (
     <ViewedProducts
       {...props}
@@ -104,7 +107,7 @@ export const AllVariants: Story = {
       <InLanguage
         {...args}
         hasCards={false}
-        title={<Text en="Recently viewed, waiting" da="Senest set, venter" />}
+        title={<ToolbarText en="Recently viewed, waiting" da="Senest set, venter" />}
       />
     </Stack>
   ),

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Button } from '../Button/Button.tsx';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { Section } from '../Section/Section.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import { observeIntersection } from '../observers.ts';
 import styles from './ViewedProducts.module.css';
 
@@ -13,7 +13,7 @@ export interface ViewedProductsProps {
   /** Number of products. Nothing is shown without any, unless the row has just been switched. */
   count: number;
   /** ProductCards; placeholders reserve their height until there are any. */
-  cards?: readonly Elements[] | undefined;
+  cards?: readonly NonTextNode[] | undefined;
   /** Called when the row is one viewport away, to load the cards. */
   onNear: () => void;
   /** Whether viewed products are not remembered. */

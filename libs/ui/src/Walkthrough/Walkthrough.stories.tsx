@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
-import { Text, both } from '../testing/language.tsx';
+import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Walkthrough } from './Walkthrough.tsx';
@@ -26,10 +26,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const args = {
-  title: both('A routine for the dry winter', 'En rutine til den tørre vinter'),
+  title: bilingual('A routine for the dry winter', 'En rutine til den tørre vinter'),
   text: (
     <p>
-      <Text
+      <ToolbarText
         en="Three steps for skin that feels tight from October to April."
         da="Tre trin til hud, der strammer fra oktober til april."
       />
@@ -37,53 +37,56 @@ const args = {
   ),
   link: (
     <Link href="#routine">
-      <Text en="See the whole routine" da="Se hele rutinen" />
+      <ToolbarText en="See the whole routine" da="Se hele rutinen" />
     </Link>
   ),
   steps: [
     {
-      label: both('Evening', 'Aften'),
-      title: both('Cleanse', 'Rens'),
-      note: both(
+      label: bilingual('Evening', 'Aften'),
+      title: bilingual('Cleanse', 'Rens'),
+      note: bilingual(
         'Massage the gel onto damp skin, and rinse with lukewarm water.',
         'Massér gelen ind på fugtig hud, og skyl med lunkent vand.',
       ),
       product: {
         href: '#gel',
-        name: both('Dune Gel Cleanser', 'Marehalm Rensegel'),
-        description: both('Gel cleanser', 'Rensegel'),
+        name: bilingual('Dune Gel Cleanser', 'Marehalm Rensegel'),
+        description: bilingual('Gel cleanser', 'Rensegel'),
         picture: pictures.p01,
-        alt: both('Dune Gel Cleanser, 100 ml', 'Marehalm Rensegel, 100 ml'),
+        alt: bilingual('Dune Gel Cleanser, 100 ml', 'Marehalm Rensegel, 100 ml'),
       },
     },
     {
-      label: both('Evening', 'Aften'),
-      title: both('Add water', 'Giv fugt'),
-      note: both(
+      label: bilingual('Evening', 'Aften'),
+      title: bilingual('Add water', 'Giv fugt'),
+      note: bilingual(
         'Three to four drops on skin that is still damp. Wait until they are gone.',
         'Tre til fire dråber på hud, der stadig er fugtig. Vent, til de er væk.',
       ),
       product: {
         href: '#serum',
-        name: both('Lee Serum', 'Læ Serum'),
-        description: both('Hydrating serum', 'Fugtgivende serum'),
+        name: bilingual('Lee Serum', 'Læ Serum'),
+        description: bilingual('Hydrating serum', 'Fugtgivende serum'),
         picture: pictures.p04,
-        alt: both('Lee Serum, 30 ml', 'Læ Serum, 30 ml'),
+        alt: bilingual('Lee Serum, 30 ml', 'Læ Serum, 30 ml'),
       },
     },
     {
-      label: both('Evening', 'Aften'),
-      title: both('Close', 'Luk af'),
-      note: both(
+      label: bilingual('Evening', 'Aften'),
+      title: bilingual('Close', 'Luk af'),
+      note: bilingual(
         'A pea of cream, warmed between the fingers and pressed in, from the middle of the face outwards.',
         'En ært creme, varmet mellem fingrene og trykket ind fra midten af ansigtet og ud.',
       ),
       product: {
         href: '#cream',
-        name: both('Still Cream', 'Stille Creme'),
-        description: both('Fragrance-free cream', 'Creme uden parfume'),
+        name: bilingual('Still Cream', 'Stille Creme'),
+        description: bilingual('Fragrance-free cream', 'Creme uden parfume'),
         picture: pictures.p18,
-        alt: both('Still Cream: a white jar with an oak lid', 'Stille Creme: en hvid krukke med egetræslåg'),
+        alt: bilingual(
+          'Still Cream: a white jar with an oak lid',
+          'Stille Creme: en hvid krukke med egetræslåg',
+        ),
       },
     },
   ],
@@ -103,7 +106,7 @@ export const OnAPageOfItsOwn: Story = {
   render: (given) => (
     <main>
       <h1 style={{ padding: '2rem var(--page-margin) 0' }}>
-        <Text en="The Dry Winter" da="Den tørre vinter" />
+        <ToolbarText en="The Dry Winter" da="Den tørre vinter" />
       </h1>
       <Walkthrough {...given} />
     </main>

@@ -3,9 +3,13 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { both, inLanguage, Text, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, ToolbarText, useLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
-import { chooseWithdrawalOfGoods, fillWithdrawalForm, tickNamedGoods } from './fill-withdrawal-form.ts';
+import {
+  selectPartialWithdrawal,
+  fillEmptyWithdrawalFields,
+  tickNamedGoods,
+} from './fill-withdrawal-form.ts';
 import { WithdrawalForm, WithdrawalStep, WithdrawnGoods } from './WithdrawalForm.tsx';
 
 const meta = {
@@ -31,28 +35,28 @@ const args = {
   id: 'withdrawal',
   action: '#',
   texts: {
-    name: both('Your name', 'Dit navn'),
+    name: bilingual('Your name', 'Dit navn'),
     email: {
-      label: both('Email', 'E-mail'),
-      hint: both('We send the receipt to it.', 'Vi sender kvitteringen til den.'),
+      label: bilingual('Email', 'E-mail'),
+      hint: bilingual('We send the receipt to it.', 'Vi sender kvitteringen til den.'),
     },
     orderNumber: {
-      label: both('Order number', 'Ordrenummer'),
-      hint: both('It is in the confirmation.', 'Det står i bekræftelsen.'),
+      label: bilingual('Order number', 'Ordrenummer'),
+      hint: bilingual('It is in the confirmation.', 'Det står i bekræftelsen.'),
     },
     scope: {
-      legend: both('What do you withdraw from?', 'Hvad fortryder du?'),
-      order: both('The whole order', 'Hele ordren'),
-      goods: both('Some of the goods', 'Nogle af varerne'),
+      legend: bilingual('What do you withdraw from?', 'Hvad fortryder du?'),
+      order: bilingual('The whole order', 'Hele ordren'),
+      goods: bilingual('Some of the goods', 'Nogle af varerne'),
     },
-    goods: { label: both('Goods', 'Varer'), hint: both('One on each line.', 'Én på hver linje.') },
+    goods: { label: bilingual('Goods', 'Varer'), hint: bilingual('One on each line.', 'Én på hver linje.') },
     otherGoods: {
-      label: both('Other goods', 'Andre varer'),
-      hint: both('Or fewer of them.', 'Eller færre af dem.'),
+      label: bilingual('Other goods', 'Andre varer'),
+      hint: bilingual('Or fewer of them.', 'Eller færre af dem.'),
     },
-    receivedOn: both('Received on', 'Modtaget den'),
-    optional: both('Optional', 'Valgfrit'),
-    submit: both('Continue', 'Fortsæt'),
+    receivedOn: bilingual('Received on', 'Modtaget den'),
+    optional: bilingual('Optional', 'Valgfrit'),
+    submit: bilingual('Continue', 'Fortsæt'),
   },
   maxLengths: { name: 100, email: 254, orderNumber: 40, goods: 1000 },
   onSubmit: fn(),
@@ -70,7 +74,7 @@ export const OfAGuest: Story = {
     const form = canvasElement.querySelector('form') as HTMLFormElement;
     const name = canvas.getByRole('textbox', { name: /name|navn/ });
     await userEvent.type(name, 'Ida');
-    fillWithdrawalForm(form, { name: 'Bo', orderNumber: 'DK1001', email: '' });
+    fillEmptyWithdrawalFields(form, { name: 'Bo', orderNumber: 'DK1001', email: '' });
     await expect(name).toHaveValue('Ida');
     await expect(canvas.getByRole('textbox', { name: /Order|Ordre/ })).toHaveValue('DK1001');
     await userEvent.click(canvas.getByRole('button'));
@@ -82,8 +86,8 @@ export const OfACustomer: Story = {
   args: { ...args, bought },
   play: async ({ canvas, canvasElement }) => {
     const form = canvasElement.querySelector('form') as HTMLFormElement;
-    fillWithdrawalForm(form, { goods: '1 × Ravlæbepomade, 10 ml\nEn af to' });
-    chooseWithdrawalOfGoods(form);
+    fillEmptyWithdrawalFields(form, { goods: '1 × Ravlæbepomade, 10 ml\nEn af to' });
+    selectPartialWithdrawal(form);
     tickNamedGoods(form);
     const [serum, balm] = canvas.getAllByRole('checkbox');
     await expect(serum).not.toBeChecked();
@@ -95,22 +99,22 @@ export const Mistakes: Story = {
   args: {
     ...args,
     mistakes: {
-      name: both('Enter your name', 'Skriv dit navn'),
-      receivedOn: both('Choose a day, or leave it empty', 'Vælg en dag, eller lad feltet stå tomt'),
+      name: bilingual('Enter your name', 'Skriv dit navn'),
+      receivedOn: bilingual('Choose a day, or leave it empty', 'Vælg en dag, eller lad feltet stå tomt'),
     },
   },
 };
 export const Narrow: Story = { args: { ...args, bought }, globals: narrowViewport };
 
 const facts = [
-  { term: both('Your name', 'Dit navn'), text: 'Ida Holm' },
-  { term: both('Email', 'E-mail'), text: 'ida@example.com' },
+  { term: bilingual('Your name', 'Dit navn'), text: 'Ida Holm' },
+  { term: bilingual('Email', 'E-mail'), text: 'ida@example.com' },
 ];
 
 function Steps() {
   const isDanish = useLanguage() === 'da';
   const stated = [
-    ...inLanguage(facts, isDanish ? 'da' : 'en'),
+    ...resolveBilingual(facts, isDanish ? 'da' : 'en'),
     {
       term: isDanish ? 'Varer' : 'Goods',
       text: <WithdrawnGoods>{bought.join('\n')}</WithdrawnGoods>,
@@ -124,7 +128,7 @@ function Steps() {
         facts={stated}
         problem={
           <Notice tone="problem">
-            <Text en="It could not be sent. Try again." da="Det kunne ikke sendes. Prøv igen." />
+            <ToolbarText en="It could not be sent. Try again." da="Det kunne ikke sendes. Prøv igen." />
           </Notice>
         }
         actions={
@@ -138,7 +142,7 @@ function Steps() {
         title={isDanish ? 'Vi har modtaget din fortrydelse' : 'We have received your withdrawal'}
         receipt={
           <Notice tone="success">
-            <Text en="The receipt is on its way." da="Kvitteringen er på vej." />
+            <ToolbarText en="The receipt is on its way." da="Kvitteringen er på vej." />
           </Notice>
         }
         facts={stated}

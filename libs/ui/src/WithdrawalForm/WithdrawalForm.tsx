@@ -6,7 +6,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import type { Elements } from '../elements.ts';
+import type { NonTextNode } from '../non-text-node.ts';
 import styles from './WithdrawalForm.module.css';
 
 type WithdrawalField = 'name' | 'email' | 'orderNumber' | 'scope' | 'goods' | 'receivedOn';
@@ -43,16 +43,16 @@ export interface WithdrawalFormProps {
   /** What to do about each mistake. */
   mistakes?: Readonly<Partial<Record<WithdrawalField, ReactNode>>>;
   /** A FormErrorSummary of the last attempt. */
-  summary?: Elements;
+  summary?: NonTextNode;
   onSubmit: (form: HTMLFormElement) => void;
   onChange: (form: HTMLFormElement) => void;
   /** Hidden fields. */
-  children?: Elements;
+  children?: NonTextNode;
 }
 
 /**
  * The statement of a withdrawal from a contract (Directive 2011/83/EU, art. 11a): whose, of which order, of all of it or of some goods.
- * Fields are uncontrolled, so that nothing typed before hydration is lost: `fillWithdrawalForm()` fills those that are empty.
+ * Fields are uncontrolled, so that nothing typed before hydration is lost: `fillEmptyWithdrawalFields()` fills those that are empty.
  */
 export function WithdrawalForm({
   ref,
@@ -162,11 +162,11 @@ export interface WithdrawalStepProps {
   /** What was stated, once more. */
   facts: FactListProps['facts'];
   /** That it was received: a Notice above the facts. */
-  receipt?: Elements;
+  receipt?: NonTextNode;
   /** Why it could not be sent: a Notice. */
-  problem?: Elements | false;
+  problem?: NonTextNode | false;
   /** Confirm and change: Buttons. */
-  actions?: Elements;
+  actions?: NonTextNode;
 }
 
 /** What was stated, to be confirmed, or as it was received. */

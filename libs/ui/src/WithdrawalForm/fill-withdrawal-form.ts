@@ -4,7 +4,7 @@ export type WithdrawalTexts = Readonly<
 >;
 
 /** Fills empty fields. One that has the focus is selected, so that typing replaces its text as after the Tab key. */
-export function fillWithdrawalForm(form: HTMLFormElement, texts: WithdrawalTexts): void {
+export function fillEmptyWithdrawalFields(form: HTMLFormElement, texts: WithdrawalTexts): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(
       `input[name="${name}"]:not([type="checkbox"]), textarea[name="${name}"]`,
@@ -16,7 +16,7 @@ export function fillWithdrawalForm(form: HTMLFormElement, texts: WithdrawalTexts
 }
 
 /** Chooses goods in place of the whole order. The whole order is the default, so it never overrides what was chosen meanwhile. */
-export function chooseWithdrawalOfGoods(form: HTMLFormElement): void {
+export function selectPartialWithdrawal(form: HTMLFormElement): void {
   const choice = form.elements.namedItem('scope');
   if (choice instanceof RadioNodeList) choice.value = 'goods';
 }

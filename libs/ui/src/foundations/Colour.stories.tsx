@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { unreadablePairings, pairings } from '../testing/pairings.ts';
 import {
   PairingChip,
@@ -124,7 +124,7 @@ export const States: StoryObj = {
             <li key={ground}>
               <Ground color={`var(--${ground})`}>
                 <Button variant={ground === 'color-ink' ? 'quiet' : 'primary'}>
-                  <Text en="Add to bag" da="Læg i kurv" />
+                  <ToolbarText en="Add to bag" da="Læg i kurv" />
                 </Button>
               </Ground>
             </li>
@@ -132,7 +132,7 @@ export const States: StoryObj = {
           <li>
             <Ground color="var(--color-paper)">
               <Button disabled>
-                <Text en="Sold out" da="Udsolgt" />
+                <ToolbarText en="Sold out" da="Udsolgt" />
               </Button>
             </Ground>
           </li>
@@ -140,16 +140,16 @@ export const States: StoryObj = {
       </Part>
       <Part title={{ en: 'News', da: 'Beskeder' }}>
         <Notice tone="info">
-          <Text
+          <ToolbarText
             en="The price has changed since your last visit."
             da="Prisen er ændret siden dit sidste besøg."
           />
         </Notice>
         <Notice tone="success">
-          <Text en="The code SIV20 is used." da="Koden SIV20 er brugt." />
+          <ToolbarText en="The code SIV20 is used." da="Koden SIV20 er brugt." />
         </Notice>
         <Notice tone="problem">
-          <Text en="The postcode must have four digits." da="Postnummeret skal være på fire cifre." />
+          <ToolbarText en="The postcode must have four digits." da="Postnummeret skal være på fire cifre." />
         </Notice>
       </Part>
     </Sheet>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { Part, Sheet, SpecimenGrid } from '../testing/Specimen.tsx';
 import { Ground } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -39,7 +39,7 @@ export const AllVariants: StoryObj = {
                 <Ground color={`var(--${ground})`}>
                   <span data-focus-shown style={{ display: 'inline-block' }}>
                     <Link href={`#${ground}`}>
-                      <Text en="Read more" da="Læs mere" />
+                      <ToolbarText en="Read more" da="Læs mere" />
                     </Link>
                   </span>
                 </Ground>
@@ -51,10 +51,10 @@ export const AllVariants: StoryObj = {
       <Part title={{ en: 'Try it', da: 'Prøv den' }}>
         <div>
           <Button>
-            <Text en="Add to bag" da="Læg i kurv" />
+            <ToolbarText en="Add to bag" da="Læg i kurv" />
           </Button>
         </div>
-        <TextField label={<Text en="Postcode" da="Postnummer" />} inputMode="numeric" />
+        <TextField label={<ToolbarText en="Postcode" da="Postnummer" />} inputMode="numeric" />
       </Part>
       <style>{`[data-focus-shown] > a { outline: 2px solid var(--focus-ring); outline-offset: 2px; box-shadow: 0 0 0 2px var(--focus-gap); }`}</style>
     </Sheet>

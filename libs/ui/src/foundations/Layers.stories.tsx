@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { Part, Sheet } from '../testing/Specimen.tsx';
 import { layers } from '../tokens.ts';
 
@@ -50,7 +50,7 @@ export const AllVariants: StoryObj = {
                 {name} {value}
               </strong>
               <br />
-              <Text {...tenants[name as keyof typeof layers]} />
+              <ToolbarText {...tenants[name as keyof typeof layers]} />
             </li>
           ))}
         </ol>

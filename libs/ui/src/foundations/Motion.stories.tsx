@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { Part, Sheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
 import { durations, easing } from '../tokens.ts';
 
@@ -45,12 +45,12 @@ function Moving() {
               setMoved(!isMoved);
             }}
           >
-            <Text en="Move them" da="Flyt dem" />
+            <ToolbarText en="Move them" da="Flyt dem" />
           </Button>
         </div>
         <SpecimenList>
           {(Object.keys(durations) as (keyof typeof durations)[]).map((name) => (
-            <Specimen key={name} name={name} note={<Text {...uses[name]} />}>
+            <Specimen key={name} name={name} note={<ToolbarText {...uses[name]} />}>
               {durations[name]} ms
               <div
                 data-moving={name}

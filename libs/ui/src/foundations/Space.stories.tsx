@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { Part, PixelSize, Sheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
 import { breakpoints, spaces } from '../tokens.ts';
 
@@ -74,7 +74,7 @@ export const AllVariants: StoryObj = {
               }}
             />
           </Specimen>
-          <Specimen name="radius-round" note={<Text en="samples, counts" da="prøver, antal" />}>
+          <Specimen name="radius-round" note={<ToolbarText en="samples, counts" da="prøver, antal" />}>
             <div
               style={{
                 inlineSize: '4rem',
@@ -85,10 +85,10 @@ export const AllVariants: StoryObj = {
               }}
             />
           </Specimen>
-          <Specimen name="hairline" note={<Text en="decoration" da="pynt" />}>
+          <Specimen name="hairline" note={<ToolbarText en="decoration" da="pynt" />}>
             <div style={{ borderBlockStart: 'var(--hairline)' }} />
           </Specimen>
-          <Specimen name="field-edge" note={<Text en="fields, 3 : 1" da="felter, 3 : 1" />}>
+          <Specimen name="field-edge" note={<ToolbarText en="fields, 3 : 1" da="felter, 3 : 1" />}>
             <div
               style={{ border: 'var(--field-edge)', blockSize: 'var(--control)', maxInlineSize: '16rem' }}
             />
@@ -102,7 +102,7 @@ export const AllVariants: StoryObj = {
               }}
             />
           </Specimen>
-          <Specimen name="scrim" note={<Text en="behind a dialog" da="bag en dialog" />}>
+          <Specimen name="scrim" note={<ToolbarText en="behind a dialog" da="bag en dialog" />}>
             <div
               style={{
                 blockSize: '4rem',

@@ -9,7 +9,7 @@ import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { Part, Sheet } from '../testing/Specimen.tsx';
 
@@ -80,19 +80,19 @@ export const AllVariants: StoryObj = {
 const controls = (
   <div style={{ display: 'grid', gap: '1.5rem', justifyItems: 'start' }}>
     <Button>
-      <Text en="Add to bag" da="Læg i kurv" />
+      <ToolbarText en="Add to bag" da="Læg i kurv" />
     </Button>
     <Button variant="quiet">
-      <Text en="View bag" da="Se kurv" />
+      <ToolbarText en="View bag" da="Se kurv" />
     </Button>
     <Button disabled>
-      <Text en="Sold out" da="Udsolgt" />
+      <ToolbarText en="Sold out" da="Udsolgt" />
     </Button>
     <Checkbox defaultChecked>
-      <Text en="Gift wrapping" da="Gaveindpakning" />
+      <ToolbarText en="Gift wrapping" da="Gaveindpakning" />
     </Checkbox>
     <RadioGroup
-      legend={<Text en="Size" da="Størrelse" />}
+      legend={<ToolbarText en="Size" da="Størrelse" />}
       defaultValue="30"
       options={[
         { value: '30', label: '30 ml' },
@@ -103,7 +103,7 @@ const controls = (
       <ProgressBar value={0.6} />
     </div>
     <Notice tone="problem">
-      <Text en="The postcode must have four digits." da="Postnummeret skal være på fire cifre." />
+      <ToolbarText en="The postcode must have four digits." da="Postnummeret skal være på fire cifre." />
     </Notice>
   </div>
 );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect } from 'storybook/test';
 import { Heading } from '../Heading/Heading.tsx';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { Part, PixelSize, Sheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
 import { typeSizes, type TypeSize } from '../tokens.ts';
 import { desktopViewport, phoneViewport } from '../testing/viewports.ts';
@@ -53,7 +53,7 @@ export const AllVariants: StoryObj = {
           {[...typeSizes].reverse().map((size) => (
             <Specimen key={size} name={size} note={<PixelSize size={size} />}>
               <p style={styleOf(size)}>
-                <Text en="Skin that lives with the wind" da="Hud, der lever med vinden" />
+                <ToolbarText en="Skin that lives with the wind" da="Hud, der lever med vinden" />
               </p>
             </Specimen>
           ))}
@@ -72,7 +72,7 @@ export const AllVariants: StoryObj = {
               Æ Ø Å æ ø å Aa Gg Qq 0123456789
             </p>
           </Specimen>
-          <Specimen name="tabular-nums" note={<Text en="Prices" da="Priser" />}>
+          <Specimen name="tabular-nums" note={<ToolbarText en="Prices" da="Priser" />}>
             <p style={{ ...styleOf('text-body'), fontVariantNumeric: 'tabular-nums' }}>
               1.111,00 kr.
               <br />
@@ -89,7 +89,7 @@ export const AllVariants: StoryObj = {
         }}
       >
         <p style={{ maxInlineSize: 'var(--measure)', color: 'var(--color-ink)' }}>
-          <Text
+          <ToolbarText
             en="Wind takes the fat from the surface before the water follows. Everyone who lives near the sea knows the feeling: the cheeks are tight when the door has closed. A cream with oat oil and lanolin lays a thin film that lets the skin work in peace, and it is enough to use as much as a hazelnut."
             da="Vinden tager fedtet fra overfladen, før vandet følger efter. Den, der bor ved havet, kender følelsen: Kinderne strammer, når døren er lukket. En creme med havreolie og lanolin lægger en tynd fugtbevarende hinde, så huden får arbejdsro, og det er nok at bruge så meget som en hasselnød."
           />

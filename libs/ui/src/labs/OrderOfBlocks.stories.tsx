@@ -11,15 +11,15 @@ import { Section } from '../Section/Section.tsx';
 import { Spacer } from '../Spacer/Spacer.tsx';
 import { Split } from '../Split/Split.tsx';
 import { catalogue } from '../testing/catalogue.ts';
-import { both, Text } from '../testing/language.tsx';
+import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { CatalogueCard, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, phoneViewport } from '../testing/viewports.ts';
 
 const words = {
-  dunes: both('Dunes under a pale sky', 'Klitter under en lys himmel'),
-  oat: both('The Oat series on linen', 'Havre-serien på hør'),
-  texture: both('Gel, spread out', 'Gel, strøget ud'),
+  dunes: bilingual('Dunes under a pale sky', 'Klitter under en lys himmel'),
+  oat: bilingual('The Oat series on linen', 'Havre-serien på hør'),
+  texture: bilingual('Gel, spread out', 'Gel, strøget ud'),
 };
 
 const names = ['hero', 'products', 'series', 'quote', 'split', 'banner', 'spacer'] as const;
@@ -32,7 +32,7 @@ interface LabProps {
 
 /** A page of blocks in any order, to see how they follow each other. */
 function OrderOfBlocks({ blocks }: LabProps) {
-  const texts = useTexts(words);
+  const texts = useBilingualValue(words);
   const drawn: Readonly<Record<Name, ReactNode>> = {
     hero: (
       <Hero
@@ -40,11 +40,11 @@ function OrderOfBlocks({ blocks }: LabProps) {
         alt={texts.dunes}
         ink="dark"
         calm="sky"
-        title={<Text en="Skin that lives with the wind" da="Hud, der lever med vinden" />}
+        title={<ToolbarText en="Skin that lives with the wind" da="Hud, der lever med vinden" />}
       />
     ),
     products: (
-      <Section title={<Text en="New this season" da="Nyt i sæsonen" />}>
+      <Section title={<ToolbarText en="New this season" da="Nyt i sæsonen" />}>
         <ProductGrid>
           {[catalogue.p04, catalogue.p05, catalogue.p09, catalogue.p33].map((product) => (
             <CatalogueCard key={product.href} product={product} />
@@ -57,19 +57,19 @@ function OrderOfBlocks({ blocks }: LabProps) {
         picture={pictures.heroOat}
         alt={texts.oat}
         tint="oat"
-        title={<Text en="Oat" da="Havre" />}
+        title={<ToolbarText en="Oat" da="Havre" />}
         link={
           <Link href="#oat">
-            <Text en="See the series" da="Se serien" />
+            <ToolbarText en="See the series" da="Se serien" />
           </Link>
         }
       >
-        <Text en="For skin that wants peace." da="Til hud, der vil have fred." />
+        <ToolbarText en="For skin that wants peace." da="Til hud, der vil have fred." />
       </CollectionFeature>
     ),
     quote: (
       <Quote>
-        <Text
+        <ToolbarText
           en="On the outer side of the dune nothing is still."
           da="På klittens yderside står intet stille."
         />
@@ -80,10 +80,10 @@ function OrderOfBlocks({ blocks }: LabProps) {
         picture={pictures.textureGel}
         alt={texts.texture}
         ratio="1:1"
-        title={<Text en="Little, and exactly" da="Lidt, og præcist" />}
+        title={<ToolbarText en="Little, and exactly" da="Lidt, og præcist" />}
       >
         <p>
-          <Text
+          <ToolbarText
             en="What is in it is written on the label, and why."
             da="Det, der er i den, står på etiketten, og hvorfor."
           />
@@ -94,11 +94,11 @@ function OrderOfBlocks({ blocks }: LabProps) {
       <Banner
         link={
           <Link href="#delivery">
-            <Text en="How we deliver" da="Sådan leverer vi" />
+            <ToolbarText en="How we deliver" da="Sådan leverer vi" />
           </Link>
         }
       >
-        <Text en="Three free samples with every order." da="Tre gratis prøver med hver ordre." />
+        <ToolbarText en="Three free samples with every order." da="Tre gratis prøver med hver ordre." />
       </Banner>
     ),
     spacer: <Spacer size="large" />,
@@ -107,7 +107,7 @@ function OrderOfBlocks({ blocks }: LabProps) {
     <ShopPage ground={blocks[0] === 'hero' ? 'picture-dark-text' : 'paper'}>
       {/* The page has a title, wherever the hero stands. */}
       {!blocks.includes('hero') && (
-        <Section title={<Text en="A page without a hero" da="En side uden hero" />}>{null}</Section>
+        <Section title={<ToolbarText en="A page without a hero" da="En side uden hero" />}>{null}</Section>
       )}
       {blocks.map((name, position) => (
         <div key={position} data-block={name}>

@@ -6,8 +6,8 @@ import { OrderCard } from '../OrderCard/OrderCard.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { Section } from '../Section/Section.tsx';
 import { catalogue } from '../testing/catalogue.ts';
-import { both, Text } from '../testing/language.tsx';
-import { ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { bilingual, ToolbarText } from '../testing/language.tsx';
+import { ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -28,43 +28,43 @@ const words = {
   serum: { picture: catalogue.p04.picture, alt: catalogue.p04.name },
   cream: { picture: catalogue.p33.picture, alt: catalogue.p33.name },
   gel: { picture: catalogue.p01.picture, alt: catalogue.p01.name },
-  denmark: both('Denmark', 'Danmark'),
-  standard: both('Standard for delivery', 'Standard for levering'),
+  denmark: bilingual('Denmark', 'Danmark'),
+  standard: bilingual('Standard for delivery', 'Standard for levering'),
 };
 
 function Orders({ all }: { all: boolean }) {
-  const texts = useTexts(words);
+  const texts = useBilingualValue(words);
   return (
     <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
       <OrderCard
-        title={<Text en="Order 1042" da="Ordre 1042" />}
+        title={<ToolbarText en="Order 1042" da="Ordre 1042" />}
         level={all ? 2 : 3}
         href="#order-1042"
-        date={<Text en="20 November 2026" da="20. november 2026" />}
+        date={<ToolbarText en="20 November 2026" da="20. november 2026" />}
         dateTime="2026-11-20"
-        status={<Text en="On its way" da="På vej" />}
+        status={<ToolbarText en="On its way" da="På vej" />}
         total="450,00 kr."
         pictures={[texts.serum, texts.cream]}
         actions={
           <ButtonLink variant="link" href="#track">
-            <Text en="Track order 1042" da="Følg ordre 1042" />
+            <ToolbarText en="Track order 1042" da="Følg ordre 1042" />
           </ButtonLink>
         }
       />
       {all && (
         <OrderCard
-          title={<Text en="Order 1017" da="Ordre 1017" />}
+          title={<ToolbarText en="Order 1017" da="Ordre 1017" />}
           level={2}
           href="#order-1017"
-          date={<Text en="3 September 2026" da="3. september 2026" />}
+          date={<ToolbarText en="3 September 2026" da="3. september 2026" />}
           dateTime="2026-09-03"
-          status={<Text en="Delivered" da="Leveret" />}
+          status={<ToolbarText en="Delivered" da="Leveret" />}
           stage="over"
           total="145,00 kr."
           pictures={[texts.gel]}
           actions={
             <Button variant="link">
-              <Text en="Buy order 1017 again" da="Køb ordre 1017 igen" />
+              <ToolbarText en="Buy order 1017 again" da="Køb ordre 1017 igen" />
             </Button>
           }
         />
@@ -74,29 +74,29 @@ function Orders({ all }: { all: boolean }) {
 }
 
 function OverviewPage() {
-  const texts = useTexts(words);
+  const texts = useBilingualValue(words);
   return (
     <ShopPage>
-      <PageHeader title={<Text en="Overview" da="Overblik" />} text="mail@example.com" />
+      <PageHeader title={<ToolbarText en="Overview" da="Overblik" />} text="mail@example.com" />
       <Section
-        title={<Text en="Latest order" da="Seneste ordre" />}
+        title={<ToolbarText en="Latest order" da="Seneste ordre" />}
         titleSize="s"
         link={
           <Link href="#orders">
-            <Text en="See all orders" da="Se alle ordrer" />
+            <ToolbarText en="See all orders" da="Se alle ordrer" />
           </Link>
         }
       >
         <Orders all={false} />
       </Section>
-      <Section title={<Text en="Address" da="Adresse" />} titleSize="s">
+      <Section title={<ToolbarText en="Address" da="Adresse" />} titleSize="s">
         <AddressCard
           name="Ida Ærø"
           lines={['Klitvej 12, 1. tv.', '9990 Skagen', texts.denmark]}
           marks={[texts.standard]}
           actions={
             <ButtonLink variant="link" href="#edit">
-              <Text en="Edit the address" da="Ret adressen" />
+              <ToolbarText en="Edit the address" da="Ret adressen" />
             </ButtonLink>
           }
         />
@@ -108,7 +108,7 @@ function OverviewPage() {
 function OrdersPage() {
   return (
     <ShopPage>
-      <PageHeader title={<Text en="Orders" da="Ordrer" />} />
+      <PageHeader title={<ToolbarText en="Orders" da="Ordrer" />} />
       <Section>
         <Orders all />
       </Section>

@@ -6,10 +6,10 @@ import { GiftProgress } from '../GiftProgress/GiftProgress.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
 import { SamplesSelector } from '../SamplesSelector/SamplesSelector.tsx';
-import { createBagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
-import { both, Text } from '../testing/language.tsx';
+import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { Band, SideBySide, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { Band, SideBySide, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -27,24 +27,24 @@ const meta = {
 export default meta;
 
 const words = {
-  total: both('What it comes to', 'Det bliver'),
+  total: bilingual('What it comes to', 'Det bliver'),
   samples: [
-    { id: 's01', name: both('Lee Serum, 2 ml', 'Læ Serum, 2 ml'), picture: pictures.textureGel },
-    { id: 's02', name: both('Still Cream, 2 ml', 'Stille Creme, 2 ml'), picture: pictures.textureCream },
+    { id: 's01', name: bilingual('Lee Serum, 2 ml', 'Læ Serum, 2 ml'), picture: pictures.textureGel },
+    { id: 's02', name: bilingual('Still Cream, 2 ml', 'Stille Creme, 2 ml'), picture: pictures.textureCream },
     {
       id: 's03',
-      name: both('Golden Face Oil, 1 ml', 'Gylden Ansigtsolie, 1 ml'),
+      name: bilingual('Golden Face Oil, 1 ml', 'Gylden Ansigtsolie, 1 ml'),
       picture: pictures.textureOil,
     },
   ],
 };
 
 function BagPage() {
-  const texts = useTexts(words);
+  const texts = useBilingualValue(words);
   const [samples, setSamples] = useState<readonly string[]>(['s01']);
   return (
     <ShopPage>
-      <PageHeader title={<Text en="Shopping bag" da="Indkøbskurv" />} />
+      <PageHeader title={<ToolbarText en="Shopping bag" da="Indkøbskurv" />} />
       <Band>
         <SideBySide
           label={texts.total}
@@ -54,18 +54,18 @@ function BagPage() {
                 { id: 'subtotal', label: 'Subtotal', value: <MarketText texts={bagTotal} /> },
                 {
                   id: 'delivery',
-                  label: <Text en="Delivery" da="Levering" />,
-                  value: <Text en="Free to a parcel shop" da="Gratis til pakkeshop" />,
+                  label: <ToolbarText en="Delivery" da="Levering" />,
+                  value: <ToolbarText en="Free to a parcel shop" da="Gratis til pakkeshop" />,
                 },
               ]}
               total={{
-                label: <Text en="Total" da="I alt" />,
+                label: <ToolbarText en="Total" da="I alt" />,
                 value: <MarketText texts={bagTotal} />,
-                note: createBagTaxes,
+                note: bagTaxes,
               }}
             >
               <ButtonLink href="#checkout" width="full">
-                <Text en="Checkout" da="Til kassen" />
+                <ToolbarText en="Checkout" da="Til kassen" />
               </ButtonLink>
             </BagSummary>
           }
@@ -75,36 +75,46 @@ function BagPage() {
             fraction={0.9}
             conditions={{
               label: 'Conditions',
-              text: <Text en="One per order, while stock lasts." da="Én pr. ordre, så længe lager haves." />,
+              text: (
+                <ToolbarText
+                  en="One per order, while stock lasts."
+                  da="Én pr. ordre, så længe lager haves."
+                />
+              ),
             }}
           >
             <MarketText
               texts={{
                 dk: (
-                  <Text
+                  <ToolbarText
                     en="DKK 50 more for a free lip balm"
                     da="Du mangler 50 kr. til en gratis læbepomade"
                   />
                 ),
                 no: (
-                  <Text
+                  <ToolbarText
                     en="NOK 101 more for a free lip balm"
                     da="Du mangler 101 kr til en gratis læbepomade"
                   />
                 ),
-                int: <Text en="€10 more for a free lip balm" da="Du mangler €10 til en gratis læbepomade" />,
+                int: (
+                  <ToolbarText
+                    en="€10 more for a free lip balm"
+                    da="Du mangler €10 til en gratis læbepomade"
+                  />
+                ),
               }}
             />
           </GiftProgress>
           <TwoProducts editable />
           <SamplesSelector
-            legend={<Text en="Choose up to 3 free samples" da="Vælg op til 3 gratis prøver" />}
+            legend={<ToolbarText en="Choose up to 3 free samples" da="Vælg op til 3 gratis prøver" />}
             samples={texts.samples}
             selected={samples}
             onChange={setSamples}
             limit={3}
-            countText={<Text en={`${samples.length} of 3`} da={`${samples.length} af 3 valgt`} />}
-            limitText={<Text en="You can choose 3 samples" da="Du kan vælge 3 prøver" />}
+            countText={<ToolbarText en={`${samples.length} of 3`} da={`${samples.length} af 3 valgt`} />}
+            limitText={<ToolbarText en="You can choose 3 samples" da="Du kan vælge 3 prøver" />}
           />
         </SideBySide>
       </Band>

@@ -8,9 +8,9 @@ import { Heading } from '../Heading/Heading.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Steps } from '../Steps/Steps.tsx';
-import { createBagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
-import { both, Text } from '../testing/language.tsx';
-import { Band, SideBySide, CheckoutPageFrame, useTexts } from '../testing/shop-page.tsx';
+import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { bilingual, ToolbarText } from '../testing/language.tsx';
+import { Band, SideBySide, CheckoutPageFrame, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Stack } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -30,48 +30,48 @@ const meta = {
 export default meta;
 
 const words = {
-  order: both('Your order', 'Din ordre'),
-  steps: both('Steps of the checkout', 'Trin i kassen'),
+  order: bilingual('Your order', 'Din ordre'),
+  steps: bilingual('Steps of the checkout', 'Trin i kassen'),
   items: [
-    { id: 'bag', label: both('Bag', 'Kurv'), href: '#bag' },
-    { id: 'delivery', label: both('Delivery', 'Levering') },
-    { id: 'payment', label: both('Payment', 'Betaling') },
+    { id: 'bag', label: bilingual('Bag', 'Kurv'), href: '#bag' },
+    { id: 'delivery', label: bilingual('Delivery', 'Levering') },
+    { id: 'payment', label: bilingual('Payment', 'Betaling') },
   ],
   address: {
-    firstName: { label: both('First name', 'Fornavn') },
-    lastName: { label: both('Last name', 'Efternavn') },
-    street: { label: both('Street and number', 'Vej og nummer') },
-    extra: { label: both('Floor and door', 'Etage og dør') },
-    postcode: { label: both('Postcode', 'Postnummer') },
-    city: { label: both('Town', 'By') },
+    firstName: { label: bilingual('First name', 'Fornavn') },
+    lastName: { label: bilingual('Last name', 'Efternavn') },
+    street: { label: bilingual('Street and number', 'Vej og nummer') },
+    extra: { label: bilingual('Floor and door', 'Etage og dør') },
+    postcode: { label: bilingual('Postcode', 'Postnummer') },
+    city: { label: bilingual('Town', 'By') },
     phone: {
-      label: both('Phone', 'Telefon'),
-      hint: both('For a message from the parcel shop', 'Til besked fra pakkeshoppen'),
+      label: bilingual('Phone', 'Telefon'),
+      hint: bilingual('For a message from the parcel shop', 'Til besked fra pakkeshoppen'),
     },
   } satisfies AddressFormProps['texts'],
   ways: [
     {
       value: 'parcel-shop',
-      label: both('Parcel shop, free', 'Pakkeshop, gratis'),
-      hint: both('2-3 working days', '2-3 hverdage'),
+      label: bilingual('Parcel shop, free', 'Pakkeshop, gratis'),
+      hint: bilingual('2-3 working days', '2-3 hverdage'),
     },
     {
       value: 'home',
-      label: both('To your door, DKK 59', 'Til døren, 59 kr.'),
-      hint: both('2-3 working days', '2-3 hverdage'),
+      label: bilingual('To your door, DKK 59', 'Til døren, 59 kr.'),
+      hint: bilingual('2-3 working days', '2-3 hverdage'),
     },
   ],
 };
 
 function DeliveryStep() {
-  const texts = useTexts(words);
+  const texts = useBilingualValue(words);
   const [address, setAddress] = useState<AddressFormProps['value']>({});
   return (
     <CheckoutPageFrame>
       <Band>
         <Steps label={texts.steps} steps={texts.items} current="delivery" />
         <Heading level={1} size="m">
-          <Text en="Where may we send it?" da="Hvor må vi sende det hen?" />
+          <ToolbarText en="Where may we send it?" da="Hvor må vi sende det hen?" />
         </Heading>
         <SideBySide
           label={texts.order}
@@ -82,14 +82,14 @@ function DeliveryStep() {
                 rows={[
                   {
                     id: 'delivery',
-                    label: <Text en="Delivery" da="Levering" />,
-                    value: <Text en="Free" da="Gratis" />,
+                    label: <ToolbarText en="Delivery" da="Levering" />,
+                    value: <ToolbarText en="Free" da="Gratis" />,
                   },
                 ]}
                 total={{
-                  label: <Text en="Total" da="I alt" />,
+                  label: <ToolbarText en="Total" da="I alt" />,
                   value: <MarketText texts={bagTotal} />,
-                  note: createBagTaxes,
+                  note: bagTaxes,
                 }}
               />
             </Stack>
@@ -100,13 +100,15 @@ function DeliveryStep() {
               label="E-mail"
               type="email"
               autoComplete="email"
-              hint={<Text en="For the receipt and the tracking link" da="Til kvitteringen og sporingen" />}
+              hint={
+                <ToolbarText en="For the receipt and the tracking link" da="Til kvitteringen og sporingen" />
+              }
             />
             <AddressForm
               id="delivery"
               purpose="shipping"
               texts={texts.address}
-              optionalText={<Text en="Optional" da="Valgfrit" />}
+              optionalText={<ToolbarText en="Optional" da="Valgfrit" />}
               optionalFields={['extra']}
               value={address}
               onChange={(field, value) => {
@@ -114,12 +116,14 @@ function DeliveryStep() {
               }}
             />
             <RadioGroup
-              legend={<Text en="How would you like it delivered?" da="Hvordan vil du have det leveret?" />}
+              legend={
+                <ToolbarText en="How would you like it delivered?" da="Hvordan vil du have det leveret?" />
+              }
               options={texts.ways}
               defaultValue="parcel-shop"
             />
             <Button type="submit" width="full">
-              <Text en="Continue to payment" da="Fortsæt til betaling" />
+              <ToolbarText en="Continue to payment" da="Fortsæt til betaling" />
             </Button>
           </Form>
         </SideBySide>

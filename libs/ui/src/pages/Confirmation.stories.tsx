@@ -4,9 +4,9 @@ import { ButtonLink } from '../Button/Button.tsx';
 import { FactList } from '../FactList/FactList.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
-import { createBagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
-import { both, Text } from '../testing/language.tsx';
-import { Band, SideBySide, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { bilingual, ToolbarText } from '../testing/language.tsx';
+import { Band, SideBySide, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -24,22 +24,22 @@ const meta = {
 export default meta;
 
 const words = {
-  bought: both('What you bought', 'Det har du købt'),
+  bought: bilingual('What you bought', 'Det har du købt'),
   facts: [
-    { term: both('Order', 'Ordre'), text: 'MH-2026-0000104212' },
-    { term: both('Placed', 'Bestilt'), text: both('20 November 2026', '20. november 2026') },
-    { term: both('Delivery', 'Levering'), text: both('To a parcel shop', 'Til pakkeshop') },
+    { term: bilingual('Order', 'Ordre'), text: 'MH-2026-0000104212' },
+    { term: bilingual('Placed', 'Bestilt'), text: bilingual('20 November 2026', '20. november 2026') },
+    { term: bilingual('Delivery', 'Levering'), text: bilingual('To a parcel shop', 'Til pakkeshop') },
   ],
 };
 
 function ConfirmationPage() {
-  const texts = useTexts(words);
+  const texts = useBilingualValue(words);
   return (
     <ShopPage>
       <PageHeader
-        title={<Text en="Thank you for your order" da="Tak for din ordre" />}
+        title={<ToolbarText en="Thank you for your order" da="Tak for din ordre" />}
         text={
-          <Text
+          <ToolbarText
             en="We have sent a confirmation to mail@example.com."
             da="Vi har sendt en bekræftelse til mail@example.com."
           />
@@ -52,13 +52,13 @@ function ConfirmationPage() {
             <BagSummary
               rows={[]}
               total={{
-                label: <Text en="Total" da="I alt" />,
+                label: <ToolbarText en="Total" da="I alt" />,
                 value: <MarketText texts={bagTotal} />,
-                note: createBagTaxes,
+                note: bagTaxes,
               }}
             >
               <ButtonLink href="#shop" variant="quiet" width="full">
-                <Text en="Back to the shop" da="Tilbage til butikken" />
+                <ToolbarText en="Back to the shop" da="Tilbage til butikken" />
               </ButtonLink>
             </BagSummary>
           }

@@ -11,9 +11,9 @@ import { Section } from '../Section/Section.tsx';
 import { Split } from '../Split/Split.tsx';
 import { articles } from '../testing/articles.ts';
 import { catalogue } from '../testing/catalogue.ts';
-import { both, Text } from '../testing/language.tsx';
+import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { CatalogueCard, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { useHeaderGround } from '../testing/theme.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
@@ -34,30 +34,30 @@ const meta = {
 export default meta;
 
 const words = {
-  dunes: both('Dunes under a pale sky', 'Klitter under en lys himmel'),
-  night: both('A tube and two pebbles in evening light', 'En tube og to småsten i aftenlys'),
-  kelp: both('The Kelp series in shallow water', 'Serien Tang i lavt vand'),
-  texture: both('Gel, spread out', 'Gel, strøget ud'),
+  dunes: bilingual('Dunes under a pale sky', 'Klitter under en lys himmel'),
+  night: bilingual('A tube and two pebbles in evening light', 'En tube og to småsten i aftenlys'),
+  kelp: bilingual('The Kelp series in shallow water', 'Serien Tang i lavt vand'),
+  texture: bilingual('Gel, spread out', 'Gel, strøget ud'),
   steps: [
     {
-      title: both('Cleanse', 'Rens'),
-      note: both(
+      title: bilingual('Cleanse', 'Rens'),
+      note: bilingual(
         'Massage the gel onto damp skin, and rinse with lukewarm water.',
         'Massér gelen ind på fugtig hud, og skyl med lunkent vand.',
       ),
       product: catalogue.p01,
     },
     {
-      title: both('Add water', 'Giv fugt'),
-      note: both(
+      title: bilingual('Add water', 'Giv fugt'),
+      note: bilingual(
         'Three to four drops on skin that is still damp.',
         'Tre til fire dråber på hud, der stadig er fugtig.',
       ),
       product: catalogue.p04,
     },
     {
-      title: both('Close', 'Luk af'),
-      note: both(
+      title: bilingual('Close', 'Luk af'),
+      note: bilingual(
         'A hazelnut of cream, pressed in from the middle outwards.',
         'En hasselnød creme, trykket ind fra midten og ud.',
       ),
@@ -67,7 +67,7 @@ const words = {
 };
 
 function HomePage() {
-  const texts = useTexts({ ...words, articles });
+  const texts = useBilingualValue({ ...words, articles });
   const ground = useHeaderGround('picture-dark-text');
   const light = ground === 'picture-light-text';
   return (
@@ -78,18 +78,18 @@ function HomePage() {
         alt={light ? texts.night : texts.dunes}
         ink={light ? 'light' : 'dark'}
         calm="sky"
-        title={<Text en="Skin that lives with the wind" da="Hud, der lever med vinden" />}
+        title={<ToolbarText en="Skin that lives with the wind" da="Hud, der lever med vinden" />}
         link={
           <ButtonLink href="#shop">
-            <Text en="See all products" da="Se alle produkter" />
+            <ToolbarText en="See all products" da="Se alle produkter" />
           </ButtonLink>
         }
       />
       <Section
-        title={<Text en="New this season" da="Nyt i sæsonen" />}
+        title={<ToolbarText en="New this season" da="Nyt i sæsonen" />}
         link={
           <Link href="#new">
-            <Text en="See all new products" da="Se alle nyheder" />
+            <ToolbarText en="See all new products" da="Se alle nyheder" />
           </Link>
         }
       >
@@ -103,23 +103,23 @@ function HomePage() {
         picture={pictures.heroKelp}
         alt={texts.kelp}
         tint="kelp"
-        title={<Text en="Kelp" da="Tang" />}
+        title={<ToolbarText en="Kelp" da="Tang" />}
         link={
           <Link href="#kelp">
-            <Text en="See the series" da="Se serien" />
+            <ToolbarText en="See the series" da="Se serien" />
           </Link>
         }
       >
-        <Text
+        <ToolbarText
           en="Mineral-rich cleansing from the cold sea. Clay, salt and seaweed for skin that wants clear water."
           da="Mineralrig rens fra det kolde hav. Ler, salt og tang til hud, der vil have klart vand."
         />
       </CollectionFeature>
       <Walkthrough
-        title={<Text en="A routine for the dry winter" da="En rutine til den tørre vinter" />}
+        title={<ToolbarText en="A routine for the dry winter" da="En rutine til den tørre vinter" />}
         text={
           <p>
-            <Text
+            <ToolbarText
               en="Three steps for skin that feels tight from October to April."
               da="Tre trin til hud, der strammer fra oktober til april."
             />
@@ -141,28 +141,28 @@ function HomePage() {
         picture={pictures.textureGel}
         alt={texts.texture}
         ratio="1:1"
-        title={<Text en="Little, and exactly" da="Lidt, og præcist" />}
+        title={<ToolbarText en="Little, and exactly" da="Lidt, og præcist" />}
       >
         <p>
-          <Text
+          <ToolbarText
             en="Every formula is as short as it can be. What is in it is written on the label, and why."
             da="Hver opskrift er så kort, som den kan være. Det, der er i den, står på etiketten, og hvorfor."
           />
         </p>
       </Split>
       <JournalTeaser
-        title={<Text en="From the journal" da="Fra journalen" />}
+        title={<ToolbarText en="From the journal" da="Fra journalen" />}
         link={
           <Link href="#journal">
-            <Text en="Read the journal" da="Læs journalen" />
+            <ToolbarText en="Read the journal" da="Læs journalen" />
           </Link>
         }
         articles={texts.articles}
       />
       <NewsletterForm
-        title={<Text en="Join the Club" da="Marehalm Klub" />}
+        title={<ToolbarText en="Join the Club" da="Marehalm Klub" />}
         text={
-          <Text
+          <ToolbarText
             en="15% off your first order. A letter about once a month, and you can leave whenever you like."
             da="15 % på dit første køb. Et brev cirka en gang om måneden, og du kan afmelde dig når som helst."
           />
@@ -170,13 +170,13 @@ function HomePage() {
         action="/newsletter/subscriptions"
         fields={
           <>
-            <TextField label={<Text en="Name" da="Navn" />} autoComplete="name" />
+            <TextField label={<ToolbarText en="Name" da="Navn" />} autoComplete="name" />
             <TextField label="E-mail" type="email" autoComplete="email" />
           </>
         }
         consent={
           <Checkbox>
-            <Text
+            <ToolbarText
               en="I accept the terms and want letters from Marehalm."
               da="Jeg accepterer betingelserne og vil gerne have breve fra Marehalm."
             />
@@ -184,7 +184,7 @@ function HomePage() {
         }
         button={
           <Button type="submit">
-            <Text en="Sign up" da="Tilmeld" />
+            <ToolbarText en="Sign up" da="Tilmeld" />
           </Button>
         }
       />

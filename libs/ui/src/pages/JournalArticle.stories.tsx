@@ -7,9 +7,9 @@ import { Quote } from '../Quote/Quote.tsx';
 import { RichText, type RichTextNode } from '../RichText/RichText.tsx';
 import { Section } from '../Section/Section.tsx';
 import { catalogue } from '../testing/catalogue.ts';
-import { both, Text } from '../testing/language.tsx';
+import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { CatalogueCard, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -28,12 +28,12 @@ export default meta;
 
 const paragraph = (en: string, da: string): RichTextNode => ({
   type: 'paragraph',
-  children: [{ type: 'text', value: both(en, da) }],
+  children: [{ type: 'text', value: bilingual(en, da) }],
 });
 
 const words = {
-  breadcrumb: both('Breadcrumb', 'Brødkrumme'),
-  alt: both('Dunes under a pale sky', 'Klitter under en lys himmel'),
+  breadcrumb: bilingual('Breadcrumb', 'Brødkrumme'),
+  alt: bilingual('Dunes under a pale sky', 'Klitter under en lys himmel'),
   beginning: [
     paragraph(
       'Dune grass grows where next to nothing else will: in loose sand, in salt, and in a wind that seldom rests.',
@@ -48,7 +48,7 @@ const words = {
     {
       type: 'heading',
       level: 2,
-      children: [{ type: 'text', value: both('How we harvest', 'Sådan høster vi') }],
+      children: [{ type: 'text', value: bilingual('How we harvest', 'Sådan høster vi') }],
     },
     paragraph(
       'In August, when the blades are golden, and with a sickle, so that the plant stays where it is. What is cut in a morning is enough for a year.',
@@ -58,7 +58,7 @@ const words = {
 };
 
 function ArticlePage() {
-  const texts = useTexts(words);
+  const texts = useBilingualValue(words);
   return (
     <ShopPage>
       <article>
@@ -69,13 +69,19 @@ function ArticlePage() {
               items={[
                 { href: '#home', label: 'Marehalm' },
                 { href: '#journal', label: 'Journal' },
-                { label: <Text en="The grass that holds the coast" da="Græsset, der holder på kysten" /> },
+                {
+                  label: (
+                    <ToolbarText en="The grass that holds the coast" da="Græsset, der holder på kysten" />
+                  ),
+                },
               ]}
             />
           }
           size="xl"
-          title={<Text en="The grass that holds the coast" da="Græsset, der holder på kysten" />}
-          meta={<Text en="Ingredients · 2 March 2026 · 5 min" da="Ingredienser · 2. marts 2026 · 5 min." />}
+          title={<ToolbarText en="The grass that holds the coast" da="Græsset, der holder på kysten" />}
+          meta={
+            <ToolbarText en="Ingredients · 2 March 2026 · 5 min" da="Ingredienser · 2. marts 2026 · 5 min." />
+          }
         />
         <Section>
           <Picture
@@ -90,7 +96,7 @@ function ArticlePage() {
           <RichText nodes={texts.beginning} look="article" />
         </Section>
         <Quote>
-          <Text
+          <ToolbarText
             en="What holds the sand holds the water too."
             da="Det, der holder på sandet, holder også på vandet."
           />
@@ -98,7 +104,7 @@ function ArticlePage() {
         <Section width="text">
           <RichText nodes={texts.end} look="plain" />
         </Section>
-        <Section title={<Text en="In this article" da="I artiklen" />} titleSize="s">
+        <Section title={<ToolbarText en="In this article" da="I artiklen" />} titleSize="s">
           <ProductGrid>
             {[catalogue.p01, catalogue.p03, catalogue.p04].map((product) => (
               <CatalogueCard key={product.href} product={product} />

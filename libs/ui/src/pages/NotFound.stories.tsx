@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ButtonLink } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { Text } from '../testing/language.tsx';
+import { ToolbarText } from '../testing/language.tsx';
 import { Band, ShopPage } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
@@ -23,15 +23,15 @@ function NotFoundPage() {
       <Band>
         <EmptyState
           level={1}
-          title={<Text en="Page not found" da="Siden kunne ikke findes" />}
+          title={<ToolbarText en="Page not found" da="Siden kunne ikke findes" />}
           action={
             <ButtonLink href="#home">
-              <Text en="Back to the front page" da="Tilbage til forsiden" />
+              <ToolbarText en="Back to the front page" da="Tilbage til forsiden" />
             </ButtonLink>
           }
         >
           <p>
-            <Text
+            <ToolbarText
               en="The address may be old, or there is a letter too many in it."
               da="Adressen er måske gammel, eller der er et bogstav for meget i den."
             />

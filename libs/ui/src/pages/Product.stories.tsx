@@ -14,10 +14,10 @@ import { SizeSelector } from '../SizeSelector/SizeSelector.tsx';
 import { Split } from '../Split/Split.tsx';
 import { StepsList } from '../StepsList/StepsList.tsx';
 import { catalogue } from '../testing/catalogue.ts';
-import { both, Text } from '../testing/language.tsx';
+import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { priceLabels } from '../testing/prices.ts';
-import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { CatalogueCard, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -35,23 +35,23 @@ const meta = {
 export default meta;
 
 const words = {
-  pictures: both('Pictures of Lee Serum', 'Billeder af Læ Serum'),
-  previous: both('Previous', 'Forrige'),
-  next: both('Next', 'Næste'),
-  of: both('of', 'af'),
-  breadcrumb: both('Breadcrumb', 'Brødkrumme'),
-  face: both('Face', 'Ansigt'),
-  texture: both('The serum, spread out', 'Serummet, strøget ud'),
-  beside: both('Beside the day cream', 'Ved siden af dagcremen'),
-  quantity: both('Quantity, Lee Serum', 'Antal, Læ Serum'),
-  fewer: both('Fewer Lee Serum', 'Færre Læ Serum'),
-  more: both('More Lee Serum', 'Flere Læ Serum'),
+  pictures: bilingual('Pictures of Lee Serum', 'Billeder af Læ Serum'),
+  previous: bilingual('Previous', 'Forrige'),
+  next: bilingual('Next', 'Næste'),
+  of: bilingual('of', 'af'),
+  breadcrumb: bilingual('Breadcrumb', 'Brødkrumme'),
+  face: bilingual('Face', 'Ansigt'),
+  texture: bilingual('The serum, spread out', 'Serummet, strøget ud'),
+  beside: bilingual('Beside the day cream', 'Ved siden af dagcremen'),
+  quantity: bilingual('Quantity, Lee Serum', 'Antal, Læ Serum'),
+  fewer: bilingual('Fewer Lee Serum', 'Færre Læ Serum'),
+  more: bilingual('More Lee Serum', 'Flere Læ Serum'),
 };
 
 function ProductPage() {
-  const texts = useTexts(words);
-  const serum = useTexts(catalogue.p04);
-  const labels = useTexts(priceLabels);
+  const texts = useBilingualValue(words);
+  const serum = useBilingualValue(catalogue.p04);
+  const labels = useBilingualValue(priceLabels);
   const [quantity, setQuantity] = useState(1);
   const [size, setSize] = useState(serum.sizes[0]?.id ?? '');
   return (
@@ -84,7 +84,7 @@ function ProductPage() {
           <BuyBox
             collection={
               <Link href="#dune-grass">
-                <Text en="Dune Grass" da="Marehalm" />
+                <ToolbarText en="Dune Grass" da="Marehalm" />
               </Link>
             }
             name={serum.name}
@@ -93,7 +93,7 @@ function ProductPage() {
               {
                 id: 'delivery',
                 text: (
-                  <Text
+                  <ToolbarText
                     en="Free delivery to parcel shops, 2-3 working days"
                     da="Fri fragt til pakkeshop, 2-3 hverdage"
                   />
@@ -101,12 +101,17 @@ function ProductPage() {
               },
               {
                 id: 'samples',
-                text: <Text en="Three free samples with every order" da="Tre gratis prøver med hver ordre" />,
+                text: (
+                  <ToolbarText
+                    en="Three free samples with every order"
+                    da="Tre gratis prøver med hver ordre"
+                  />
+                ),
               },
             ]}
           >
             <SizeSelector
-              legend={<Text en="Size" da="Størrelse" />}
+              legend={<ToolbarText en="Size" da="Størrelse" />}
               sizes={serum.sizes.map(({ id, label, prices }) => ({ value: id, label, prices }))}
               priceLabels={labels}
               value={size}
@@ -120,7 +125,7 @@ function ProductPage() {
               onChange={setQuantity}
             />
             <Button width="full">
-              <Text en="Add to bag" da="Læg i kurv" />
+              <ToolbarText en="Add to bag" da="Læg i kurv" />
             </Button>
           </BuyBox>
         }
@@ -130,11 +135,11 @@ function ProductPage() {
         <FactList
           facts={[
             {
-              term: <Text en="Suited to" da="Velegnet til" />,
-              text: <Text en="Every skin type" da="Alle hudtyper" />,
+              term: <ToolbarText en="Suited to" da="Velegnet til" />,
+              text: <ToolbarText en="Every skin type" da="Alle hudtyper" />,
             },
-            { term: <Text en="Texture" da="Tekstur" />, text: serum.texture },
-            { term: <Text en="Scent" da="Duft" />, text: serum.scent },
+            { term: <ToolbarText en="Texture" da="Tekstur" />, text: serum.texture },
+            { term: <ToolbarText en="Scent" da="Duft" />, text: serum.scent },
           ]}
         />
       </Section>
@@ -143,18 +148,18 @@ function ProductPage() {
         alt={texts.texture}
         ratio="1:1"
         pictureSide="right"
-        title={<Text en="How to use" da="Sådan bruger du den" />}
+        title={<ToolbarText en="How to use" da="Sådan bruger du den" />}
       >
         <StepsList steps={serum.howToUse} />
       </Split>
       <Section width="text">
-        <Disclosure summary={<Text en="Full list of ingredients" da="Hele ingredienslisten" />}>
+        <Disclosure summary={<ToolbarText en="Full list of ingredients" da="Hele ingredienslisten" />}>
           <p lang="la" translate="no">
             {serum.inci}
           </p>
         </Disclosure>
       </Section>
-      <Section title={<Text en="Goes with it" da="Går godt til" />}>
+      <Section title={<ToolbarText en="Goes with it" da="Går godt til" />}>
         <ProductGrid>
           {[catalogue.p01, catalogue.p03, catalogue.p07, catalogue.p05].map((product) => (
             <CatalogueCard key={product.href} product={product} />

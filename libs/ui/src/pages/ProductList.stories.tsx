@@ -11,8 +11,8 @@ import { EditorialTile, ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { ShowMore } from '../ShowMore/ShowMore.tsx';
 import { SortControl } from '../SortControl/SortControl.tsx';
 import { catalogue } from '../testing/catalogue.ts';
-import { both, Text } from '../testing/language.tsx';
-import { CatalogueCard, ShopPage, useTexts } from '../testing/shop-page.tsx';
+import { bilingual, ToolbarText } from '../testing/language.tsx';
+import { CatalogueCard, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -30,34 +30,34 @@ const meta = {
 export default meta;
 
 const words = {
-  breadcrumb: both('Breadcrumb', 'Brødkrumme'),
-  sort: both('Sort by', 'Sortér efter'),
+  breadcrumb: bilingual('Breadcrumb', 'Brødkrumme'),
+  sort: bilingual('Sort by', 'Sortér efter'),
   orders: [
-    { value: 'popular', label: both('Recommended', 'Anbefalet') },
-    { value: 'new', label: both('Newest', 'Nyeste') },
-    { value: 'price', label: both('Price, low to high', 'Pris stigende') },
+    { value: 'popular', label: bilingual('Recommended', 'Anbefalet') },
+    { value: 'new', label: bilingual('Newest', 'Nyeste') },
+    { value: 'price', label: bilingual('Price, low to high', 'Pris stigende') },
   ],
   skinTypes: [
-    { value: 'dry', label: both('Dry', 'Tør'), count: 14 },
-    { value: 'normal', label: both('Normal', 'Normal'), count: 22 },
-    { value: 'sensitive', label: both('Sensitive', 'Sensitiv'), count: 9 },
+    { value: 'dry', label: bilingual('Dry', 'Tør'), count: 14 },
+    { value: 'normal', label: bilingual('Normal', 'Normal'), count: 22 },
+    { value: 'sensitive', label: bilingual('Sensitive', 'Sensitiv'), count: 9 },
   ],
   series: [
-    { value: 'dune-grass', label: both('Dune Grass', 'Marehalm'), count: 6 },
-    { value: 'oat', label: both('Oat', 'Havre'), count: 5 },
-    { value: 'kelp', label: both('Kelp', 'Tang'), count: 6 },
+    { value: 'dune-grass', label: bilingual('Dune Grass', 'Marehalm'), count: 6 },
+    { value: 'oat', label: bilingual('Oat', 'Havre'), count: 5 },
+    { value: 'kelp', label: bilingual('Kelp', 'Tang'), count: 6 },
   ],
-  filters: both('Filters', 'Filtre'),
-  chosen: both('Chosen filters', 'Valgte filtre'),
+  filters: bilingual('Filters', 'Filtre'),
+  chosen: bilingual('Chosen filters', 'Valgte filtre'),
   chip: {
     id: 'dry',
-    label: both('Dry skin', 'Tør hud'),
-    removeLabel: both('Remove Dry skin', 'Fjern Tør hud'),
+    label: bilingual('Dry skin', 'Tør hud'),
+    removeLabel: bilingual('Remove Dry skin', 'Fjern Tør hud'),
   },
 };
 
 function ListPage() {
-  const texts = useTexts(words);
+  const texts = useBilingualValue(words);
   const [order, setOrder] = useState('popular');
   const [chosen, setChosen] = useState<readonly string[]>(['dry']);
   const products = Object.values(catalogue);
@@ -67,12 +67,15 @@ function ListPage() {
         breadcrumb={
           <Breadcrumb
             label={texts.breadcrumb}
-            items={[{ href: '#home', label: 'Marehalm' }, { label: <Text en="Skincare" da="Hudpleje" /> }]}
+            items={[
+              { href: '#home', label: 'Marehalm' },
+              { label: <ToolbarText en="Skincare" da="Hudpleje" /> },
+            ]}
           />
         }
-        title={<Text en="Skincare" da="Hudpleje" />}
+        title={<ToolbarText en="Skincare" da="Hudpleje" />}
         text={
-          <Text
+          <ToolbarText
             en="For face, body and hands. Each product says what it is for and what is in it."
             da="Til ansigt, krop og hænder. Hvert produkt siger, hvad det er til, og hvad der er i det."
           />
@@ -84,11 +87,11 @@ function ListPage() {
             <NarrowOnly>
               <Button variant="link">
                 <Icon name="filter" />
-                <Text en="Filter" da="Filtrér" />
+                <ToolbarText en="Filter" da="Filtrér" />
               </Button>
             </NarrowOnly>
             <p role="status">
-              <Text en={`${products.length} products`} da={`${products.length} produkter`} />
+              <ToolbarText en={`${products.length} products`} da={`${products.length} produkter`} />
             </p>
             <SortControl label={texts.sort} value={order} options={texts.orders} onChange={setOrder} />
           </>
@@ -97,7 +100,7 @@ function ListPage() {
         filters={
           <>
             <FilterGroup
-              legend={<Text en="Skin type" da="Hudtype" />}
+              legend={<ToolbarText en="Skin type" da="Hudtype" />}
               selected={chosen}
               onToggle={(value) => {
                 setChosen(
@@ -107,7 +110,7 @@ function ListPage() {
               options={texts.skinTypes}
             />
             <FilterGroup
-              legend={<Text en="Series" da="Serie" />}
+              legend={<ToolbarText en="Series" da="Serie" />}
               selected={[]}
               onToggle={() => {}}
               options={texts.series}
@@ -131,7 +134,7 @@ function ListPage() {
             <CatalogueCard key={product.href} product={product} level={2} />
           ))}
           <EditorialTile>
-            <Text
+            <ToolbarText
               en="Dry skin wants two things: water, and something that keeps it."
               da="Tør hud vil have to ting: vand og noget, der holder på det."
             />
@@ -143,8 +146,8 @@ function ListPage() {
         <ShowMore
           shown={products.length}
           total={36}
-          text={<Text en={`Showing ${products.length} of 36`} da={`Viser ${products.length} af 36`} />}
-          label={<Text en="Show more" da="Vis flere" />}
+          text={<ToolbarText en={`Showing ${products.length} of 36`} da={`Viser ${products.length} af 36`} />}
+          label={<ToolbarText en="Show more" da="Vis flere" />}
           onShowMore={() => {}}
         />
       </ListLayout>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { calculateContrast } from './contrast.ts';
-import { Text } from './language.tsx';
+import { ToolbarText } from './language.tsx';
 import type { Pairing } from './pairings.ts';
 import styles from './Specimen.module.css';
 
@@ -19,11 +19,11 @@ export function Part({ title, text, children }: { title: BothTexts; text?: BothT
   return (
     <section className={styles.part}>
       <h2>
-        <Text {...title} />
+        <ToolbarText {...title} />
       </h2>
       {text && (
         <p>
-          <Text {...text} />
+          <ToolbarText {...text} />
         </p>
       )}
       {children}
@@ -109,7 +109,7 @@ function Contrast({ color, ground, least }: Pairing) {
       })}
     >
       {ratio?.toFixed(2)} : 1{' '}
-      <Text en={`(at least ${least})`} da={`(mindst ${String(least).replace('.', ',')})`} />
+      <ToolbarText en={`(at least ${least})`} da={`(mindst ${String(least).replace('.', ',')})`} />
     </span>
   );
 }

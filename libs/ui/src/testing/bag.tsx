@@ -3,20 +3,20 @@ import { BagLine, BagList, BagListItem } from '../BagLine/BagLine.tsx';
 import { Button } from '../Button/Button.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 import { catalogue, type CatalogueProduct } from './catalogue.ts';
-import { both, Text } from './language.tsx';
-import { useTexts } from './shop-page.tsx';
+import { bilingual, ToolbarText } from './language.tsx';
+import { useBilingualValue } from './shop-page.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
 
 const words = {
-  list: both('Items in the bag', 'Varer i kurven'),
-  quantity: both('Quantity', 'Antal'),
-  fewer: both('Fewer', 'Færre'),
-  more: both('More', 'Flere'),
-  remove: both('Remove', 'Fjern'),
+  list: bilingual('Items in the bag', 'Varer i kurven'),
+  quantity: bilingual('Quantity', 'Antal'),
+  fewer: bilingual('Fewer', 'Færre'),
+  more: bilingual('More', 'Flere'),
+  remove: bilingual('Remove', 'Fjern'),
 };
 
 function Line({ product, editable }: { product: CatalogueProduct; editable: boolean }) {
-  const texts = useTexts({ ...words, product });
+  const texts = useBilingualValue({ ...words, product });
   const [quantity, setQuantity] = useState(1);
   const [size] = texts.product.sizes;
   if (!size) return null;
@@ -54,7 +54,7 @@ function Line({ product, editable }: { product: CatalogueProduct; editable: bool
 
 /** Læ Serum and Mosens Guld-håndcreme, to be changed or only to be read. */
 export function TwoProducts({ editable }: { editable: boolean }): ReactNode {
-  const { list } = useTexts(words);
+  const { list } = useBilingualValue(words);
   return (
     <BagList label={list}>
       <Line product={catalogue.p04} editable={editable} />
@@ -69,12 +69,12 @@ const sum = (market: 'dk' | 'no' | 'int') => ({ dk: '450,00 kr.', no: '698,00 kr
 export const bagTotal = { dk: sum('dk'), no: sum('no'), int: sum('int') };
 
 /** The taxes in it. */
-export const createBagTaxes = (
+export const bagTaxes = (
   <MarketText
     texts={{
-      dk: <Text en="Incl. VAT, DKK 90.00" da="Heraf moms 90,00 kr." />,
-      no: <Text en="Incl. VAT, NOK 139.60" da="Heraf moms 139,60 kr" />,
-      int: <Text en="Incl. VAT" da="Inkl. moms" />,
+      dk: <ToolbarText en="Incl. VAT, DKK 90.00" da="Heraf moms 90,00 kr." />,
+      no: <ToolbarText en="Incl. VAT, NOK 139.60" da="Heraf moms 139,60 kr" />,
+      int: <ToolbarText en="Incl. VAT" da="Inkl. moms" />,
     }}
   />
 );

@@ -14,13 +14,13 @@ class Both {
 }
 
 /** A text in both languages as an argument of a story; the preview shows the one of the toolbar. */
-export function both(en: string, da: string): string {
+export function bilingual(en: string, da: string): string {
   // The preview replaces it before any component sees it.
   return new Both({ en, da }) as unknown as string;
 }
 
 /** A text in both languages inside a story's markup. */
-export function Text({ en, da }: Record<Language, string>) {
+export function ToolbarText({ en, da }: Record<Language, string>) {
   return { en, da }[use(LanguageContext)];
 }
 
@@ -29,10 +29,10 @@ export function useLanguage(): Language {
   return use(LanguageContext);
 }
 
-/** `value` with every {@link both} in it, however deep, in one language. */
-export function inLanguage<T>(value: T, language: Language): T {
+/** `value` with every {@link bilingual} in it, however deep, in one language. */
+export function resolveBilingual<T>(value: T, language: Language): T {
   if (value instanceof Both) return value.texts[language] as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => inLanguage(item, language)) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => resolveBilingual(item, language)) as T;
   if (
     value &&
     typeof value === 'object' &&
@@ -40,7 +40,7 @@ export function inLanguage<T>(value: T, language: Language): T {
     Object.getPrototypeOf(value) === Object.prototype
   ) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, inLanguage(part as unknown, language)]),
+      Object.entries(value).map(([key, part]) => [key, resolveBilingual(part as unknown, language)]),
     ) as T;
   }
   return value;

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../MegaMenu/menu-item.ts';
-import { both } from './language.tsx';
+import { bilingual } from './language.tsx';
 import { pictures } from './pictures.ts';
 
 /** The shop's main menu. */
@@ -7,50 +7,50 @@ export const menuItems: readonly MenuItem[] = [
   {
     id: 'face',
     href: '#face',
-    label: both('Face', 'Ansigt'),
+    label: bilingual('Face', 'Ansigt'),
     groups: [
       {
-        title: both('Category', 'Kategori'),
+        title: bilingual('Category', 'Kategori'),
         links: [
-          { href: '#cleansers', label: both('Cleansers', 'Rens') },
-          { href: '#toners', label: both('Toners', 'Skintonic') },
-          { href: '#serums', label: both('Serums & oils', 'Serum og olie') },
-          { href: '#moisturisers', label: both('Moisturisers', 'Cremer') },
-          { href: '#masks', label: both('Masks & exfoliators', 'Masker og peeling') },
+          { href: '#cleansers', label: bilingual('Cleansers', 'Rens') },
+          { href: '#toners', label: bilingual('Toners', 'Skintonic') },
+          { href: '#serums', label: bilingual('Serums & oils', 'Serum og olie') },
+          { href: '#moisturisers', label: bilingual('Moisturisers', 'Cremer') },
+          { href: '#masks', label: bilingual('Masks & exfoliators', 'Masker og peeling') },
         ],
       },
       {
-        title: both('Collection', 'Serie'),
+        title: bilingual('Collection', 'Serie'),
         links: [
-          { href: '#dune-grass', label: both('Dune Grass', 'Marehalm') },
-          { href: '#sea-buckthorn', label: both('Sea Buckthorn', 'Havtorn') },
-          { href: '#oat', label: both('Oat', 'Havre') },
-          { href: '#rosehip', label: both('Rosehip', 'Hyben') },
+          { href: '#dune-grass', label: bilingual('Dune Grass', 'Marehalm') },
+          { href: '#sea-buckthorn', label: bilingual('Sea Buckthorn', 'Havtorn') },
+          { href: '#oat', label: bilingual('Oat', 'Havre') },
+          { href: '#rosehip', label: bilingual('Rosehip', 'Hyben') },
         ],
       },
     ],
     feature: {
       href: '#oat',
-      label: both('Oat: fragrance-free comfort', 'Havre: parfumefri komfort'),
+      label: bilingual('Oat: fragrance-free comfort', 'Havre: parfumefri komfort'),
       picture: pictures.heroOat,
     },
   },
   {
     id: 'body',
     href: '#body',
-    label: both('Body', 'Krop'),
+    label: bilingual('Body', 'Krop'),
     groups: [
       {
-        title: both('Category', 'Kategori'),
+        title: bilingual('Category', 'Kategori'),
         links: [
-          { href: '#wash', label: both('Wash & bath', 'Vask og bad') },
-          { href: '#hands-feet', label: both('Hands & feet', 'Hænder og fødder') },
+          { href: '#wash', label: bilingual('Wash & bath', 'Vask og bad') },
+          { href: '#hands-feet', label: bilingual('Hands & feet', 'Hænder og fødder') },
         ],
       },
     ],
   },
-  { id: 'sets', href: '#sets', label: both('Sets', 'Gaveæsker') },
-  { id: 'journal', href: '#journal', label: both('Journal', 'Journal') },
+  { id: 'sets', href: '#sets', label: bilingual('Sets', 'Gaveæsker') },
+  { id: 'journal', href: '#journal', label: bilingual('Journal', 'Journal') },
 ];
 
 /** Words of the link to all of an entry. */

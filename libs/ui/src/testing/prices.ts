@@ -1,9 +1,9 @@
 import type { ByMarket } from './by-market.ts';
 import type { PriceLabels, PriceText } from '../Price/Price.tsx';
-import { both } from './language.tsx';
+import { bilingual } from './language.tsx';
 
 /** Words around prices. */
-export const priceLabels: PriceLabels = { now: both('Now', 'Nu'), before: both('Before', 'Før') };
+export const priceLabels: PriceLabels = { now: bilingual('Now', 'Nu'), before: bilingual('Before', 'Før') };
 
 /** Læ Serum, 30 ml. */
 export const serumPrices: ByMarket<PriceText> = {
@@ -18,19 +18,19 @@ export const reducedPrices: ByMarket<PriceText> = {
     now: '195 kr.',
     before: '245 kr.',
     unit: '2.600,00 kr./l',
-    lowest: both('Lowest price in 30 days: DKK 245', 'Laveste pris seneste 30 dage: 245 kr.'),
+    lowest: bilingual('Lowest price in 30 days: DKK 245', 'Laveste pris seneste 30 dage: 245 kr.'),
   },
   no: {
     now: '299 kr',
     before: '379 kr',
     unit: '3 986,67 kr/l',
-    lowest: both('Lowest price in 30 days: NOK 379', 'Laveste pris seneste 30 dage: 379 kr'),
+    lowest: bilingual('Lowest price in 30 days: NOK 379', 'Laveste pris seneste 30 dage: 379 kr'),
   },
   int: {
     now: '€26.00',
     before: '€33.00',
     unit: '€346.67/l',
-    lowest: both('Lowest price in 30 days: €33.00', 'Laveste pris seneste 30 dage: €33,00'),
+    lowest: bilingual('Lowest price in 30 days: €33.00', 'Laveste pris seneste 30 dage: €33,00'),
   },
 };
 

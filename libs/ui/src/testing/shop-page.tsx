@@ -10,55 +10,55 @@ import { PromoBar } from '../PromoBar/PromoBar.tsx';
 import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import type { CatalogueProduct } from './catalogue.ts';
-import { both, inLanguage, Text, useLanguage } from './language.tsx';
+import { bilingual, resolveBilingual, ToolbarText, useLanguage } from './language.tsx';
 import { getAllLabel, menuItems } from './menu-items.tsx';
 import { priceLabels } from './prices.ts';
 import { useHeaderGround } from './theme.tsx';
 
 /** A value with texts in both languages, in that of the toolbar. */
-export function useTexts<T>(value: T): T {
-  return inLanguage(value, useLanguage());
+export function useBilingualValue<T>(value: T): T {
+  return resolveBilingual(value, useLanguage());
 }
 
 const words = {
-  home: both('Marehalm, home', 'Marehalm, forside'),
-  skip: both('Skip to content', 'Gå til indhold'),
-  news: both('News', 'Nyt'),
-  mainMenu: both('Main menu', 'Hovedmenu'),
-  close: both('Close', 'Luk'),
-  search: both('Search', 'Søg'),
-  bag: both('Bag, 2 items', 'Kurv, 2 varer'),
-  footer: both('Footer', 'Sidefod'),
+  home: bilingual('Marehalm, home', 'Marehalm, forside'),
+  skip: bilingual('Skip to content', 'Gå til indhold'),
+  news: bilingual('News', 'Nyt'),
+  mainMenu: bilingual('Main menu', 'Hovedmenu'),
+  close: bilingual('Close', 'Luk'),
+  search: bilingual('Search', 'Søg'),
+  bag: bilingual('Bag, 2 items', 'Kurv, 2 varer'),
+  footer: bilingual('Footer', 'Sidefod'),
   columns: [
     {
-      title: both('Shop', 'Butik'),
+      title: bilingual('Shop', 'Butik'),
       links: [
-        { href: '#face', label: both('Face', 'Ansigt') },
-        { href: '#body', label: both('Body', 'Krop') },
-        { href: '#gift-card', label: both('Gift card', 'Gavekort') },
+        { href: '#face', label: bilingual('Face', 'Ansigt') },
+        { href: '#body', label: bilingual('Body', 'Krop') },
+        { href: '#gift-card', label: bilingual('Gift card', 'Gavekort') },
       ],
     },
     {
-      title: both('Read', 'Læs'),
+      title: bilingual('Read', 'Læs'),
       links: [
         { href: '#journal', label: 'Journal' },
         { href: '#tips', label: 'Tips' },
-        { href: '#ingredients', label: both('Glossary', 'Ingrediensordbog') },
+        { href: '#ingredients', label: bilingual('Glossary', 'Ingrediensordbog') },
       ],
     },
     {
-      title: both('Help', 'Hjælp'),
+      title: bilingual('Help', 'Hjælp'),
       links: [
-        { href: '#contact', label: both('Contact and help', 'Kontakt og hjælp') },
-        { href: '#delivery', label: both('Delivery and returns', 'Levering og retur') },
-        { href: '#withdraw', label: both('Withdraw from contract here', 'Fortryd dit køb') },
+        { href: '#contact', label: bilingual('Contact and help', 'Kontakt og hjælp') },
+        { href: '#delivery', label: bilingual('Delivery and returns', 'Levering og retur') },
+        { href: '#withdraw', label: bilingual('Withdraw from contract here', 'Fortryd dit køb') },
       ],
     },
   ],
   legal: [
-    { href: '#terms', label: both('Terms', 'Handelsbetingelser') },
-    { href: '#privacy', label: both('Privacy', 'Privatlivspolitik') },
-    { href: '#accessibility', label: both('Accessibility', 'Tilgængelighed') },
+    { href: '#terms', label: bilingual('Terms', 'Handelsbetingelser') },
+    { href: '#privacy', label: bilingual('Privacy', 'Privatlivspolitik') },
+    { href: '#accessibility', label: bilingual('Accessibility', 'Tilgængelighed') },
   ],
 };
 
@@ -70,13 +70,13 @@ export interface ShopPageProps {
 
 /** A page of the shop: header, content, footer. */
 export function ShopPage({ ground, children }: ShopPageProps) {
-  const texts = useTexts({ ...words, menu: menuItems });
+  const texts = useBilingualValue({ ...words, menu: menuItems });
   const headerGround = useHeaderGround(ground);
   return (
     <>
       <SkipLink href="#content">{texts.skip}</SkipLink>
       <PromoBar label={texts.news}>
-        <Text en="Three free samples with every order." da="Tre gratis prøver med hver ordre." />
+        <ToolbarText en="Three free samples with every order." da="Tre gratis prøver med hver ordre." />
       </PromoBar>
       <Header
         home={{ href: '#home', label: texts.home }}
@@ -86,7 +86,7 @@ export function ShopPage({ ground, children }: ShopPageProps) {
         actions={
           <>
             <HeaderLink href="#account">
-              <Text en="Log in" da="Log ind" />
+              <ToolbarText en="Log in" da="Log ind" />
             </HeaderLink>
             <IconButton icon="search" label={texts.search} />
             <IconButton icon="bag" label={texts.bag} count={2} />
@@ -99,7 +99,7 @@ export function ShopPage({ ground, children }: ShopPageProps) {
         wordmark={<Wordmark>Marehalm</Wordmark>}
         label={texts.footer}
         sentence={
-          <Text en="Care from the dunes of the North Sea." da="Pleje fra klitterne ved Vesterhavet." />
+          <ToolbarText en="Care from the dunes of the North Sea." da="Pleje fra klitterne ved Vesterhavet." />
         }
         columns={texts.columns}
         imprint={<address>Marehalm ApS · CVR 00000000</address>}
@@ -111,7 +111,7 @@ export function ShopPage({ ground, children }: ShopPageProps) {
 
 /** A page of the checkout: the name, and nothing that leads away. */
 export function CheckoutPageFrame({ children }: { children: ReactNode }) {
-  const texts = useTexts(words);
+  const texts = useBilingualValue(words);
   return (
     <>
       <header style={{ padding: 'var(--space-3) var(--page-margin)' }}>
@@ -129,17 +129,17 @@ export function CatalogueCard({
   product,
   ...rest
 }: { product: CatalogueProduct } & Partial<Pick<ProductCardProps, 'level' | 'pictureSizes' | 'priority'>>) {
-  const texts = useTexts(product);
-  const labels = useTexts(priceLabels);
-  const from = useTexts(both('from', 'fra'));
+  const texts = useBilingualValue(product);
+  const labels = useBilingualValue(priceLabels);
+  const from = useBilingualValue(bilingual('from', 'fra'));
   const [size] = texts.sizes;
   if (!size) return null;
   const badge: ProductCardProps['badge'] = product.isSoldOut
-    ? { tone: 'sold-out', text: <Text en="Sold out" da="Udsolgt" /> }
+    ? { tone: 'sold-out', text: <ToolbarText en="Sold out" da="Udsolgt" /> }
     : size.prices.dk.before
-      ? { tone: 'reduced', text: <Text en="Reduced" da="Nedsat" /> }
+      ? { tone: 'reduced', text: <ToolbarText en="Reduced" da="Nedsat" /> }
       : product.isNew
-        ? { tone: 'new', text: <Text en="New" da="Nyhed" /> }
+        ? { tone: 'new', text: <ToolbarText en="New" da="Nyhed" /> }
         : undefined;
   const several = texts.sizes.length > 1;
   return (
@@ -153,7 +153,7 @@ export function CatalogueCard({
       {...(texts.secondPicture && { secondPicture: texts.secondPicture })}
       sizes={
         several ? (
-          <Text en={`${texts.sizes.length} sizes`} da={`${texts.sizes.length} størrelser`} />
+          <ToolbarText en={`${texts.sizes.length} sizes`} da={`${texts.sizes.length} størrelser`} />
         ) : (
           size.label
         )

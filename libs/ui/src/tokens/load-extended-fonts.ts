@@ -14,7 +14,7 @@ const DISPLAY = 'Cormorant';
  * @param stylesheet URL of `extended-fonts.css`.
  * @param whenIdle Runs an action when the browser is idle.
  */
-export function loadExtendedFonts(
+export function loadExtendedFontsOnDemand(
   view: Window,
   stylesheet: string,
   whenIdle: (action: () => void) => void,

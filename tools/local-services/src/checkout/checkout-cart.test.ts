@@ -7,23 +7,23 @@ import {
 } from '@marehalm/commerce-client';
 import { describe, expect, test } from 'vitest';
 import {
-  cartFor,
-  clientOf,
-  newDetails,
-  serum,
+  createTestCart,
+  createLocalClient,
+  createBuyerDetails,
+  SERUM_VARIANT_ID,
   services,
   setUpLocalServices,
-} from '../testing/local-checkout.ts';
+} from '../testing/checkout-client.ts';
 
 setUpLocalServices();
 
-const serviceOf = (...parameters: Parameters<typeof clientOf>) =>
-  createCheckoutService(clientOf(...parameters));
+const serviceOf = (...parameters: Parameters<typeof createLocalClient>) =>
+  createCheckoutService(createLocalClient(...parameters));
 
 describe('updateCheckoutCart()', () => {
   test('sends the buyer, the address and the delivery, and changes nothing the second time', async () => {
-    const details = { ...newDetails(), delivery: 'home' };
-    const cart = await cartFor(details);
+    const details = { ...createBuyerDetails(), delivery: 'home' };
+    const cart = await createTestCart(details);
     expect(cart.buyer.email).toBe(details.email);
     expect(cart.deliveryAddresses).toMatchObject([{ selected: true, address: details.address }]);
     expect(cart.deliveryGroups[0]?.selected).toBe('home');
@@ -39,15 +39,17 @@ describe('updateCheckoutCart()', () => {
   });
 
   test('keeps the default delivery where the requested one is not offered', async () => {
-    const cart = await cartFor({ ...newDetails(), delivery: 'drone' });
+    const cart = await createTestCart({ ...createBuyerDetails(), delivery: 'drone' });
     expect(cart.deliveryGroups[0]?.selected).toBe(cart.deliveryGroups[0]?.options[0]?.handle);
     expect(cart.deliveryGroups[0]?.options[0]?.method).toBe('PICKUP_POINT');
   });
 
   test('names the field that the service rejects', async () => {
-    const created = await createCart(clientOf(), { lines: [{ merchandiseId: serum, quantity: 1 }] });
+    const created = await createCart(createLocalClient(), {
+      lines: [{ merchandiseId: SERUM_VARIANT_ID, quantity: 1 }],
+    });
     if (created.kind !== 'ok') throw new Error(created.kind);
-    const details = newDetails();
+    const details = createBuyerDetails();
     const answer = await updateCheckoutCart(serviceOf(), created.cart.id, {
       ...details,
       address: { ...details.address, zip: '99' },
@@ -57,8 +59,8 @@ describe('updateCheckoutCart()', () => {
   });
 
   test('makes a customer’s cart a guest’s once no customer is logged in, and not before', async () => {
-    const details = newDetails();
-    const client = clientOf();
+    const details = createBuyerDetails();
+    const client = createLocalClient();
     const accounts = createStorefrontAccounts(client);
     const password = 'sand-between-toes';
     await accounts.signUp({ email: details.email, password });
@@ -69,7 +71,7 @@ describe('updateCheckoutCart()', () => {
       password,
     );
     if (opened.kind !== 'ok') throw new Error(`Cannot log in: ${opened.kind}`);
-    const { id } = await cartFor(details);
+    const { id } = await createTestCart(details);
     await setBuyerIdentity(client, id, { customerAccessToken: opened.session.token });
     const broughtAs = async (isGuest: boolean) => {
       const answer = await updateCheckoutCart(createCheckoutService(client), id, { ...details, isGuest });

@@ -4,28 +4,28 @@ import {
   createCart,
   createCheckoutService,
   fetchCart,
-  fetchCatalogue,
-  payWithGiftCard,
+  fetchCatalog,
+  applyGiftCard,
   setDiscountCodes,
   tryPromoCode,
   indexVariantsBySku,
 } from '@marehalm/commerce-client';
 import { describe, expect, test } from 'vitest';
 import {
-  cartFor,
-  clientOf,
-  newDetails,
-  ordersOf,
-  portsOf,
+  createTestCart,
+  createLocalClient,
+  createBuyerDetails,
+  countOrders,
+  createTestPorts,
   services,
   setUpLocalServices,
-} from '../testing/local-checkout.ts';
+} from '../testing/checkout-client.ts';
 
 setUpLocalServices();
 
 /** The code for a first order is for those who have confirmed the newsletter with the address they order with. */
 async function newMember(): Promise<BuyerDetails> {
-  const details = newDetails();
+  const details = createBuyerDetails();
   await fetch(`${services.origin}/newsletter/subscriptions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,16 +41,16 @@ async function newMember(): Promise<BuyerDetails> {
 describe('payWithGiftCard()', () => {
   /** Buys a card of 200 kr. and gives the code of its mail. */
   async function boughtCode(): Promise<string> {
-    const details = newDetails();
-    const client = clientOf();
-    const catalogue = await fetchCatalogue(client);
+    const details = createBuyerDetails();
+    const client = createLocalClient();
+    const catalogue = await fetchCatalog(client);
     const card = catalogue.kind === 'ok' && indexVariantsBySku(catalogue.products).get('MH-GIFT-CARD-20000');
     if (!card) throw new Error('The shop sells no gift card of 200 kr.');
     const created = await createCart(client, { lines: [{ merchandiseId: card.id, quantity: 1 }] });
     if (created.kind !== 'ok') throw new Error(`Cannot make a cart: ${created.kind}`);
     const updated = await updateCheckoutCart(createCheckoutService(client), created.cart.id, details);
     if (updated.kind !== 'ok') throw new Error(`Cannot update the cart: ${updated.kind}`);
-    await placeOrder(portsOf(), { market: 'dk', details, shown: updated.cart, method: 'success' });
+    await placeOrder(createTestPorts(), { market: 'dk', details, shown: updated.cart, method: 'success' });
     const outbox = await fetch(`${services.origin}/outbox?to=${encodeURIComponent(details.email)}`);
     const { items } = (await outbox.json()) as { items: { kind: string; text: string }[] };
     const text = items.find(({ kind }) => kind === 'gift-card')?.text ?? '';
@@ -59,51 +59,53 @@ describe('payWithGiftCard()', () => {
 
   test('pays part of the order, and returns the balance before and after and what is due', async () => {
     const code = await boughtCode();
-    const cart = await cartFor(newDetails());
-    const answer = await payWithGiftCard(clientOf(), cart.id, [], code.toLowerCase());
+    const cart = await createTestCart(createBuyerDetails());
+    const answer = await applyGiftCard(createLocalClient(), cart.id, [], code.toLowerCase());
     if (answer.kind !== 'applied') throw new Error(`The card was expected to pay: ${answer.kind}`);
     expect(answer.cart.cost).toMatchObject({ total: { amount: 37500 }, due: { amount: 17500 } });
     const [card] = answer.cart.giftCards;
     expect(card).toMatchObject({ used: { amount: 20000 }, balance: { amount: 20000 } });
     expect(card && subtractMoney(card.balance, card.used)).toEqual({ amount: 0, currency: 'DKK' });
-    expect(await payWithGiftCard(clientOf(), cart.id, answer.cart.giftCards, code)).toEqual({
+    expect(await applyGiftCard(createLocalClient(), cart.id, answer.cart.giftCards, code)).toEqual({
       kind: 'already',
     });
   });
 
   test('reports before payment that the card was spent elsewhere, and charges only the agreed rest', async () => {
     const code = await boughtCode();
-    const details = newDetails();
-    const cart = await cartFor(details);
-    const applied = await payWithGiftCard(clientOf(), cart.id, [], code);
+    const details = createBuyerDetails();
+    const cart = await createTestCart(details);
+    const applied = await applyGiftCard(createLocalClient(), cart.id, [], code);
     if (applied.kind !== 'applied') throw new Error(`The card was expected to pay: ${applied.kind}`);
-    const rival = newDetails();
-    const quicker = await payWithGiftCard(clientOf(), (await cartFor(rival)).id, [], code);
+    const rival = createBuyerDetails();
+    const quicker = await applyGiftCard(createLocalClient(), (await createTestCart(rival)).id, [], code);
     if (quicker.kind !== 'applied') throw new Error(`The card was expected to pay: ${quicker.kind}`);
     const request = { market: 'dk', method: 'success' } as const;
-    expect(await placeOrder(portsOf(), { ...request, details: rival, shown: quicker.cart })).toMatchObject({
+    expect(
+      await placeOrder(createTestPorts(), { ...request, details: rival, shown: quicker.cart }),
+    ).toMatchObject({
       kind: 'placed',
     });
-    expect(await placeOrder(portsOf(), { ...request, details, shown: applied.cart })).toMatchObject({
+    expect(await placeOrder(createTestPorts(), { ...request, details, shown: applied.cart })).toMatchObject({
       kind: 'changed',
       changes: [{ kind: 'due', from: { amount: 17500 }, to: { amount: 37500 } }],
     });
-    expect(await ordersOf(details)).toBe(0);
+    expect(await countOrders(details)).toBe(0);
   });
 
   test('returns the reason why a card pays nothing', async () => {
-    const cart = await cartFor(newDetails());
-    expect(await payWithGiftCard(clientOf(), cart.id, [], 'NOPE')).toEqual({
+    const cart = await createTestCart(createBuyerDetails());
+    expect(await applyGiftCard(createLocalClient(), cart.id, [], 'NOPE')).toEqual({
       kind: 'refused',
       reason: 'Der findes ikke et gavekort med den kode i denne butik.',
     });
   });
 
   test('reports too many attempts', async () => {
-    const cart = await cartFor(newDetails());
-    let answer = await payWithGiftCard(clientOf(), cart.id, [], 'GUESS');
+    const cart = await createTestCart(createBuyerDetails());
+    let answer = await applyGiftCard(createLocalClient(), cart.id, [], 'GUESS');
     for (let guess = 0; guess < 30 && answer.kind === 'refused'; guess += 1) {
-      answer = await payWithGiftCard(clientOf(), cart.id, [], `GUESS${guess}`);
+      answer = await applyGiftCard(createLocalClient(), cart.id, [], `GUESS${guess}`);
     }
     expect(answer).toEqual({ kind: 'throttled' });
   });
@@ -111,8 +113,8 @@ describe('payWithGiftCard()', () => {
 
 describe('tryPromoCode()', () => {
   test('applies a code that the service grants', async () => {
-    const cart = await cartFor(await newMember());
-    expect(await tryPromoCode(clientOf(), cart.id, [], 'VELKOMMEN15')).toEqual({
+    const cart = await createTestCart(await newMember());
+    expect(await tryPromoCode(createLocalClient(), cart.id, [], 'VELKOMMEN15')).toEqual({
       kind: 'applied',
       code: 'VELKOMMEN15',
     });
@@ -122,14 +124,14 @@ describe('tryPromoCode()', () => {
     ['NOPE', 'Koden NOPE findes ikke.'],
     ['KYST10', 'Koden KYST10 kan ikke bruges sammen med den anden kode.'],
   ])('returns the reason why %s is refused, and removes it again', async (code, reason) => {
-    const cart = await cartFor(await newMember());
-    await setDiscountCodes(clientOf(), cart.id, ['VELKOMMEN15']);
-    expect(await tryPromoCode(clientOf(), cart.id, ['VELKOMMEN15'], code)).toEqual({
+    const cart = await createTestCart(await newMember());
+    await setDiscountCodes(createLocalClient(), cart.id, ['VELKOMMEN15']);
+    expect(await tryPromoCode(createLocalClient(), cart.id, ['VELKOMMEN15'], code)).toEqual({
       kind: 'refused',
       code,
       reason,
     });
-    const after = await fetchCart(clientOf(), cart.id);
+    const after = await fetchCart(createLocalClient(), cart.id);
     expect(after.kind === 'ok' && after.cart.discountCodes).toEqual([
       { code: 'VELKOMMEN15', applicable: true, lowers: 'goods' },
     ]);

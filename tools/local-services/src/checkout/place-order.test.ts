@@ -4,14 +4,14 @@ import { placeOrder, recoverAttempt } from '@marehalm/checkout-domain';
 import { updateCartLines } from '@marehalm/commerce-client';
 import { describe, expect, test } from 'vitest';
 import {
-  cartFor,
-  clientOf,
+  createTestCart,
+  createLocalClient,
   folder,
-  newDetails,
-  ordersOf,
-  portsOf,
+  createBuyerDetails,
+  countOrders,
+  createTestPorts,
   setUpLocalServices,
-} from '../testing/local-checkout.ts';
+} from '../testing/checkout-client.ts';
 
 setUpLocalServices();
 
@@ -41,13 +41,13 @@ function setStock(sku: string, available: number): () => void {
 
 describe('placeOrder()', () => {
   test('reports a different parcel shop before payment', async () => {
-    const details = newDetails();
-    const [nearest, next] = (await cartFor(details)).deliveryGroups[0]?.options ?? [];
+    const details = createBuyerDetails();
+    const [nearest, next] = (await createTestCart(details)).deliveryGroups[0]?.options ?? [];
     if (!nearest || !next) throw new Error('There is one parcel shop at most');
-    const shown = await cartFor({ ...details, delivery: next.handle });
+    const shown = await createTestCart({ ...details, delivery: next.handle });
     // Another tab has sent it elsewhere meanwhile, where that shop is not near.
     const elsewhere = { ...details.address, zip: '3700', city: 'Rønne' };
-    const outcome = await placeOrder(portsOf(), {
+    const outcome = await placeOrder(createTestPorts(), {
       market: 'dk',
       details: { ...details, address: elsewhere, delivery: next.handle },
       shown,
@@ -57,19 +57,19 @@ describe('placeOrder()', () => {
       kind: 'changed',
       changes: [{ kind: 'pickup-point', from: next.title, to: 'Pakkeshop Rønne' }],
     });
-    expect(await ordersOf(details)).toBe(0);
+    expect(await countOrders(details)).toBe(0);
   });
 
   test('places an order with a readable number', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details);
-    const ports = portsOf();
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
+    const ports = createTestPorts();
     const outcome = await placeOrder(ports, { market: 'dk', details, shown, method: 'success' });
     expect(outcome).toMatchObject({ kind: 'placed', order: { placedAt: '2026-11-10T12:00:00.000Z' } });
     expect(outcome.kind === 'placed' && outcome.order.number).toMatch(/^DK\d{4}$/);
     expect(ports.saved[0]).toMatchObject({ token: 'token-1', cartId: shown.id, market: 'dk' });
     expect(ports.saved[1]?.id).toBeDefined();
-    expect(await ordersOf(details)).toBe(1);
+    expect(await countOrders(details)).toBe(1);
   });
 
   test.each([
@@ -77,68 +77,68 @@ describe('placeOrder()', () => {
     ['insufficient-funds', 'PAYMENT_INSUFFICIENT_FUNDS'],
     ['error', 'PAYMENT_TRANSIENT_ERROR'],
   ])('reports that the card %s, and accepts another card', async (method, code) => {
-    const details = newDetails();
-    const shown = await cartFor(details);
-    const ports = portsOf();
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
+    const ports = createTestPorts();
     const request = { market: 'dk', details, shown } as const;
     expect(await placeOrder(ports, { ...request, method })).toMatchObject({
       kind: 'declined',
       problems: [{ code }],
     });
     expect(await placeOrder(ports, { ...request, method: 'success' })).toMatchObject({ kind: 'placed' });
-    expect(await ordersOf(details)).toBe(1);
+    expect(await countOrders(details)).toBe(1);
   });
 
   test.each(['cartSubmitForCompletion', 'cartCompletionAttempt', 'cartPrepareForCompletion'])(
     'places one order when the answer to %s is lost',
     async (operation) => {
-      const details = newDetails();
-      const shown = await cartFor(details);
-      const ports = portsOf(clientOf('dk', losing(operation)));
+      const details = createBuyerDetails();
+      const shown = await createTestCart(details);
+      const ports = createTestPorts(createLocalClient('dk', losing(operation)));
       const request = { market: 'dk', details, shown, method: 'success' } as const;
       let outcome = await placeOrder(ports, request);
       // Before anything was agreed a lost answer is told; pressing again is up to the shopper.
       if (outcome.kind === 'unreachable') outcome = await placeOrder(ports, request);
       expect(outcome).toMatchObject({ kind: 'placed' });
-      expect(await ordersOf(details)).toBe(1);
+      expect(await countOrders(details)).toBe(1);
     },
   );
 
   test('times out, and a later request finds the one order', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details);
-    const ports = portsOf(clientOf('dk', losing('cartSubmitForCompletion', 100)));
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
+    const ports = createTestPorts(createLocalClient('dk', losing('cartSubmitForCompletion', 100)));
     const outcome = await placeOrder(ports, { market: 'dk', details, shown, method: 'success' });
     expect(outcome).toEqual({ kind: 'unanswered' });
     const [attempt] = ports.saved;
     if (!attempt) throw new Error('the attempt was not saved');
-    expect(await recoverAttempt(portsOf(), attempt)).toMatchObject({ kind: 'placed' });
-    expect(await ordersOf(details)).toBe(1);
+    expect(await recoverAttempt(createTestPorts(), attempt)).toMatchObject({ kind: 'placed' });
+    expect(await countOrders(details)).toBe(1);
   });
 
   test('repeated with the attempt whose answer was lost places one order', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details);
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
     const request = { market: 'dk', details, shown, method: 'success' } as const;
-    const ports = portsOf(clientOf('dk', losing('cartSubmitForCompletion', 100)));
+    const ports = createTestPorts(createLocalClient('dk', losing('cartSubmitForCompletion', 100)));
     await placeOrder(ports, request);
     const [attempt] = ports.saved;
-    const again = await placeOrder(portsOf(), { ...request, ...(attempt ? { attempt } : {}) });
+    const again = await placeOrder(createTestPorts(), { ...request, ...(attempt ? { attempt } : {}) });
     expect(again).toMatchObject({ kind: 'placed' });
-    expect(await ordersOf(details)).toBe(1);
+    expect(await countOrders(details)).toBe(1);
   });
 
   describe('beside another tab', () => {
     /** A tab's knowledge of another tab's attempt, and of its order. */
     async function sentElsewhere() {
-      const details = newDetails();
-      const shown = await cartFor(details);
+      const details = createBuyerDetails();
+      const shown = await createTestCart(details);
       const request = { market: 'dk', details, shown, method: 'success' } as const;
-      const other = portsOf(clientOf('dk', losing('cartSubmitForCompletion', 100)));
+      const other = createTestPorts(createLocalClient('dk', losing('cartSubmitForCompletion', 100)));
       await placeOrder(other, request);
       const [attempt] = other.saved;
       if (!attempt) throw new Error('the attempt was not saved');
-      const ports = { ...portsOf(), createToken: () => 'another decision' };
+      const ports = { ...createTestPorts(), createToken: () => 'another decision' };
       return { details, request, attempt: { ...attempt, isFromOtherTab: true }, ports };
     }
 
@@ -147,15 +147,15 @@ describe('placeOrder()', () => {
       const outcome = await placeOrder({ ...ports, findOpenAttempt: () => attempt }, request);
       expect(outcome).toMatchObject({ kind: 'placed' });
       expect(ports.saved[0]).toEqual(attempt);
-      expect(await ordersOf(details)).toBe(1);
+      expect(await countOrders(details)).toBe(1);
     });
 
     test('finds it from a cart that was created since', async () => {
       const { details, request, attempt, ports } = await sentElsewhere();
-      const shown = await cartFor(details);
+      const shown = await createTestCart(details);
       const outcome = await placeOrder({ ...ports, findOpenAttempt: () => attempt }, { ...request, shown });
       expect(outcome).toMatchObject({ kind: 'placed' });
-      expect(await ordersOf(details)).toBe(1);
+      expect(await countOrders(details)).toBe(1);
     });
 
     test('finds it when it was sent a moment ago', async () => {
@@ -163,14 +163,14 @@ describe('placeOrder()', () => {
       const known = [undefined, attempt];
       const outcome = await placeOrder({ ...ports, findOpenAttempt: () => known.shift() }, request);
       expect(outcome).toMatchObject({ kind: 'placed' });
-      expect(await ordersOf(details)).toBe(1);
+      expect(await countOrders(details)).toBe(1);
     });
 
     test('sends the token of an attempt that never arrived', async () => {
-      const details = newDetails();
-      const shown = await cartFor(details);
+      const details = createBuyerDetails();
+      const shown = await createTestCart(details);
       const attempt = { token: 'lost', cartId: shown.id, market: 'dk', isFromOtherTab: true } as const;
-      const ports = { ...portsOf(), findOpenAttempt: () => attempt };
+      const ports = { ...createTestPorts(), findOpenAttempt: () => attempt };
       const outcome = await placeOrder(ports, { market: 'dk', details, shown, method: 'success' });
       expect(outcome).toMatchObject({ kind: 'placed' });
       expect(ports.saved.at(-1)).toEqual({
@@ -185,10 +185,10 @@ describe('placeOrder()', () => {
     test.each([{}, { id: 'gid://shopify/CartCompletionAttempt/none' }])(
       'places an order where a cart is gone that became no order (%o)',
       async (named) => {
-        const details = newDetails();
-        const shown = await cartFor(details);
+        const details = createBuyerDetails();
+        const shown = await createTestCart(details);
         const gone = { token: 'old', cartId: 'gid://shopify/Cart/none?key=none', market: 'dk' } as const;
-        const ports = { ...portsOf(), findOpenAttempt: () => ({ ...gone, ...named }) };
+        const ports = { ...createTestPorts(), findOpenAttempt: () => ({ ...gone, ...named }) };
         const outcome = await placeOrder(ports, { market: 'dk', details, shown, method: 'success' });
         expect(outcome).toMatchObject({ kind: 'placed' });
         expect(ports.saved.at(-1)?.token).toBe('token-1');
@@ -197,24 +197,26 @@ describe('placeOrder()', () => {
   });
 
   test('called ten times at once places one order', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details);
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
     const attempt = { token: 'one decision', cartId: shown.id, market: 'dk' } as const;
     const request = { market: 'dk', details, shown, method: 'success', attempt } as const;
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => placeOrder(portsOf(), request)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => placeOrder(createTestPorts(), request)),
+    );
     expect(outcomes.some(({ kind }) => kind === 'placed')).toBe(true);
-    expect(await ordersOf(details)).toBe(1);
+    expect(await countOrders(details)).toBe(1);
   });
 
   test('redirects to the bank, and places one order after its approval and none before', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details);
-    const ports = portsOf();
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
+    const ports = createTestPorts();
     const outcome = await placeOrder(ports, { market: 'dk', details, shown, method: 'challenge' });
     if (outcome.kind !== 'action-required' || outcome.redirectUrl === undefined) {
       throw new Error(`The bank was expected to ask, the outcome is ${outcome.kind}`);
     }
-    expect(await ordersOf(details)).toBe(0);
+    expect(await countOrders(details)).toBe(0);
     const attempt = ports.saved.at(-1);
     if (!attempt) throw new Error('No attempt was kept');
     expect(await recoverAttempt(ports, attempt)).toEqual(outcome);
@@ -224,14 +226,19 @@ describe('placeOrder()', () => {
       redirect: 'manual',
     });
     expect(await recoverAttempt(ports, attempt)).toMatchObject({ kind: 'placed' });
-    expect(await ordersOf(details)).toBe(1);
+    expect(await countOrders(details)).toBe(1);
   });
 
   test('accepts another card while a bank waits, and its late approval places no second order', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details);
-    const waiting = await placeOrder(portsOf(), { market: 'dk', details, shown, method: 'challenge' });
-    const ports = { ...portsOf(), createToken: () => 'another decision' };
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
+    const waiting = await placeOrder(createTestPorts(), {
+      market: 'dk',
+      details,
+      shown,
+      method: 'challenge',
+    });
+    const ports = { ...createTestPorts(), createToken: () => 'another decision' };
     const paid = await placeOrder(ports, { market: 'dk', details, shown, method: 'success' });
     expect(paid.kind).toBe('placed');
     if (waiting.kind !== 'action-required') throw new Error(`The bank did not ask: ${waiting.kind}`);
@@ -240,13 +247,18 @@ describe('placeOrder()', () => {
       body: new URLSearchParams({ answer: 'approve' }),
       redirect: 'manual',
     });
-    expect(await ordersOf(details)).toBe(1);
+    expect(await countOrders(details)).toBe(1);
   });
 
   test('uses the billing address of the shopper', async () => {
-    const details = { ...newDetails(), billingAddress: { ...newDetails().address, address1: 'Firmavej 2' } };
-    const shown = await cartFor(details);
-    expect(await placeOrder(portsOf(), { market: 'dk', details, shown, method: 'success' })).toMatchObject({
+    const details = {
+      ...createBuyerDetails(),
+      billingAddress: { ...createBuyerDetails().address, address1: 'Firmavej 2' },
+    };
+    const shown = await createTestCart(details);
+    expect(
+      await placeOrder(createTestPorts(), { market: 'dk', details, shown, method: 'success' }),
+    ).toMatchObject({
       kind: 'placed',
     });
     const database = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
@@ -259,9 +271,9 @@ describe('placeOrder()', () => {
   });
 
   test('waits for a slow bank', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details);
-    const ports = portsOf();
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
+    const ports = createTestPorts();
     const outcome = await placeOrder(ports, { market: 'dk', details, shown, method: 'slow' });
     // The clock of this shop stands still, so its bank never answers: the outcome stays unknown.
     expect(outcome).toEqual({ kind: 'unanswered' });
@@ -269,10 +281,10 @@ describe('placeOrder()', () => {
   });
 
   test('reports stock that is lower than shown, and charges nothing', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details, 3);
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details, 3);
     const restore = setStock('MH-P04-30', 2);
-    const ports = portsOf();
+    const ports = createTestPorts();
     const outcome = await placeOrder(ports, { market: 'dk', details, shown, method: 'success' });
     restore();
     expect(outcome).toMatchObject({
@@ -283,29 +295,29 @@ describe('placeOrder()', () => {
       ],
     });
     expect(ports.saved).toEqual([]);
-    expect(await ordersOf(details)).toBe(0);
+    expect(await countOrders(details)).toBe(0);
   });
 
   test('reports what another tab has changed', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details);
-    await updateCartLines(clientOf(), shown.id, [{ id: shown.lines[0]?.id ?? '', quantity: 2 }]);
-    const outcome = await placeOrder(portsOf(), { market: 'dk', details, shown, method: 'success' });
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
+    await updateCartLines(createLocalClient(), shown.id, [{ id: shown.lines[0]?.id ?? '', quantity: 2 }]);
+    const outcome = await placeOrder(createTestPorts(), { market: 'dk', details, shown, method: 'success' });
     expect(outcome).toMatchObject({ kind: 'changed', cart: { totalQuantity: 2 } });
   });
 
   test('reports a cart that is gone', async () => {
-    const details = newDetails();
-    const shown = { ...(await cartFor(details)), id: 'gid://shopify/Cart/none?key=none' };
-    const outcome = await placeOrder(portsOf(), { market: 'dk', details, shown, method: 'success' });
+    const details = createBuyerDetails();
+    const shown = { ...(await createTestCart(details)), id: 'gid://shopify/Cart/none?key=none' };
+    const outcome = await placeOrder(createTestPorts(), { market: 'dk', details, shown, method: 'success' });
     expect(outcome).toEqual({ kind: 'missing' });
   });
 
   test('charges nothing while the service is unreachable', async () => {
-    const details = newDetails();
-    const shown = await cartFor(details);
+    const details = createBuyerDetails();
+    const shown = await createTestCart(details);
     const offline: typeof globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
-    const ports = portsOf(clientOf('dk', offline));
+    const ports = createTestPorts(createLocalClient('dk', offline));
     expect(await placeOrder(ports, { market: 'dk', details, shown, method: 'success' })).toEqual({
       kind: 'unreachable',
     });
@@ -314,9 +326,9 @@ describe('placeOrder()', () => {
 });
 
 test('recoverAttempt() places no order that the service has not received', async () => {
-  const details = newDetails();
-  const shown = await cartFor(details);
+  const details = createBuyerDetails();
+  const shown = await createTestCart(details);
   const attempt = { token: 'lost', cartId: shown.id, market: 'dk' } as const;
-  expect(await recoverAttempt(portsOf(), attempt)).toBeUndefined();
-  expect(await ordersOf(details)).toBe(0);
+  expect(await recoverAttempt(createTestPorts(), attempt)).toBeUndefined();
+  expect(await countOrders(details)).toBe(0);
 });

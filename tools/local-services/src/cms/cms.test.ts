@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type CmsRequest, createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
 import {
   contentEntities,
-  listedEntities,
+  listedEntitySchemas,
   type Review,
   type Settings,
-  singletons,
-  wireForm,
+  singletonSchemas,
+  wireFormat,
 } from '@marehalm/shop/content';
 import { type Content, loadContent } from '../content.ts';
 import { createCms } from './cms.ts';
@@ -34,10 +34,10 @@ beforeAll(async () => {
 const json = async (path: string) => (await get(path)).json() as Promise<any>;
 
 describe('createCms() answers', () => {
-  test.each(Object.keys(listedEntities))(
+  test.each(Object.keys(listedEntitySchemas))(
     'every entry of %s in the form of its schema, in both languages',
     async (name) => {
-      const schema = listedEntities[name as keyof typeof listedEntities](wireForm);
+      const schema = listedEntitySchemas[name as keyof typeof listedEntitySchemas](wireFormat);
       for (const locale of ['en', 'da']) {
         const list = await json(`/api/v1/${name}?locale=${locale}`);
         expect(list.total).toBe(list.items.length);
@@ -50,8 +50,8 @@ describe('createCms() answers', () => {
     },
   );
 
-  test.each(Object.keys(singletons))('%s in the form of its schema, in both languages', async (name) => {
-    const schema = singletons[name as keyof typeof singletons](wireForm);
+  test.each(Object.keys(singletonSchemas))('%s in the form of its schema, in both languages', async (name) => {
+    const schema = singletonSchemas[name as keyof typeof singletonSchemas](wireFormat);
     for (const locale of ['en', 'da']) {
       expect(schema.safeParse(await json(`/api/v1/${name}?locale=${locale}`)).error).toBeUndefined();
     }

@@ -7,11 +7,11 @@ import {
   collectionSchema,
   type Ingredient,
   ingredientSchema,
-  createLocalizedForm,
+  createLocalizingFormat,
   type Navigation,
   navigationSchema,
-  type ShopOffers,
-  shopOffersSchema,
+  type CommerceSettings,
+  commerceSettingsSchema,
   type Page,
   pageSchema,
   type Picture,
@@ -32,7 +32,7 @@ import {
   type Vocabulary,
   vocabularySchema,
 } from '@marehalm/shop/content';
-import { type LocaleCode, perCurrency } from '@marehalm/shop';
+import { type LocaleCode, mapCurrencies } from '@marehalm/shop';
 import { type Content } from '../content.ts';
 import { listVideoFiles } from '../content/video-files.ts';
 import { calculateReadingMinutes } from './reading-minutes.ts';
@@ -56,7 +56,7 @@ export interface LocalizedLists {
 export interface LocalizedSingletons {
   readonly settings: Settings;
   readonly navigation: Navigation;
-  readonly offers: ShopOffers;
+  readonly offers: CommerceSettings;
   readonly vocabulary: Vocabulary;
 }
 
@@ -99,7 +99,7 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
       },
     ]),
   );
-  const form = createLocalizedForm(locale, (id) => {
+  const form = createLocalizingFormat(locale, (id) => {
     const picture = pictures.get(id);
     if (!picture) throw new Error(`Cannot describe the picture "${id}": the content was not checked`);
     return picture;
@@ -138,7 +138,7 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
     singletons: {
       settings: settingsSchema(form).parse(content.settings),
       navigation: navigationSchema(form).parse(content.navigation),
-      offers: shopOffersSchema(form).parse({
+      offers: commerceSettingsSchema(form).parse({
         ...content.offers,
         markets: content.markets,
         giftCard: toGiftCardFacts(content.giftCards),
@@ -156,7 +156,7 @@ function findRoutinesWith(product: string, content: Content): string[] {
 
 /** Omits the fixed amounts: they are prices, which the commerce service provides. */
 function toGiftCardFacts({ amounts: _amounts, custom, ...card }: Content['giftCards']) {
-  const limit = (position: 0 | 1) => perCurrency((currency) => custom[currency][position]);
+  const limit = (position: 0 | 1) => mapCurrencies((currency) => custom[currency][position]);
   return { ...card, ownAmount: { from: limit(0), to: limit(1) } };
 }
 

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { brand } from '@marehalm/shop';
-import { translateTexts } from '../languages.ts';
-import { composeLetter } from '../mail/letter.ts';
+import { localizeTexts } from '../languages.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 
@@ -28,7 +28,7 @@ interface Texts extends Readonly<Record<AccountMailKind, AccountTexts>> {
   readonly greeting: (name: string) => string;
 }
 
-const texts = translateTexts<Texts>({
+const texts = localizeTexts<Texts>({
   en: {
     greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
     'account-welcome': {
@@ -132,7 +132,7 @@ export function composeAccountMail(
   { locale, seller }: { readonly locale: LocaleCode; readonly seller: Seller },
 ): MailDraft {
   const { greeting, [kind]: text } = texts[locale];
-  const letter = composeLetter({
+  const letter = renderMail({
     locale,
     subject: text.subject,
     preheader: text.opening,

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { requireAccountPayload, requestAccountMutation, createAccount, createEmail } from './test-account.ts';
-import { requireCart, requestCartMutation, createCart, requirePayload } from './test-cart.ts';
-import { order, createReadyCart, serum, skagen } from './test-order.ts';
-import { shop, setUpAccountShop } from './test-account-shop.ts';
+import {
+  requireAccountPayload,
+  requestAccountMutation,
+  createAccount,
+  createEmail,
+} from './testing/account.ts';
+import { requireCart, requestCartMutation, createCart, requirePayload } from './testing/cart.ts';
+import { placeTestOrder, createReadyCart, serum, skagen } from './testing/order.ts';
+import { shop, setUpAccountShop } from './testing/account-shop.ts';
 
 setUpAccountShop();
 
@@ -30,7 +35,7 @@ describe('a cart of a customer', () => {
     );
     expect(addressed.delivery.addresses).toMatchObject([{ address: { city: 'Skagen', firstName: 'Åse' } }]);
 
-    const { orderId } = await order(shop, addressed);
+    const { orderId } = await placeTestOrder(shop, addressed);
     const { data } = await shop.ask(
       `query ($token: String!, $id: ID!) { customer(customerAccessToken: $token) { orders(first: 1) { nodes { id } } }
         node(id: $id) { ... on Order { name fulfillmentStatus financialStatus totalPrice { amount } totalTax { amount }
@@ -101,7 +106,7 @@ describe('a cart of a customer', () => {
 
   test('counts a first-order code once for a customer who typed another address', async () => {
     const { token } = await createAccount(shop);
-    await order(shop, await createReadyCart(shop, { token, email: createEmail() }));
+    await placeTestOrder(shop, await createReadyCart(shop, { token, email: createEmail() }));
     const cart = await createReadyCart(shop, { token, email: createEmail() });
     const { warnings } = await requirePayload(
       requestCartMutation(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: ['WELCOME15'] }),

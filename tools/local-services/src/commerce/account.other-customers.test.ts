@@ -9,11 +9,18 @@ import {
   createAccount,
   createEmail,
   password,
-} from './test-account.ts';
+} from './testing/account.ts';
 import { getStorefrontSchema } from './storefront-schema.ts';
-import { requestCartMutation, requirePayload, fetchCart } from './test-cart.ts';
-import { order, waitForOutcome, pay, createReadyCart, skagen, submit } from './test-order.ts';
-import { shop, setUpAccountShop } from './test-account-shop.ts';
+import { requestCartMutation, requirePayload, fetchCart } from './testing/cart.ts';
+import {
+  placeTestOrder,
+  fetchPaymentAttempt,
+  pay,
+  createReadyCart,
+  skagen,
+  submit,
+} from './testing/order.ts';
+import { shop, setUpAccountShop } from './testing/account-shop.ts';
 
 setUpAccountShop();
 
@@ -112,7 +119,7 @@ describe('a stranger', () => {
         address: { address1: 'Havnegade 2', zip: '1058', city: 'København', country: 'DK' },
       }),
     );
-    const { orderId } = await order(shop, await createReadyCart(shop, { token: account.token }));
+    const { orderId } = await placeTestOrder(shop, await createReadyCart(shop, { token: account.token }));
     const cart = await createReadyCart(shop, { token: account.token });
     owner = { ...account, addressId: customerAddress.id, cartId: cart.id, orderId };
     ({ token: stranger } = await createAccount(shop));
@@ -138,7 +145,7 @@ describe('a stranger', () => {
       await createAccount(shop, email);
       await requireAccountPayload(requestAccountMutation(shop, 'customerRecover', { email }));
     } else {
-      await order(shop, await createReadyCart(shop, { email }));
+      await placeTestOrder(shop, await createReadyCart(shop, { email }));
       await requireAccountPayload(
         requestAccountMutation(shop, 'customerCreate', { input: { email, password } }),
       );
@@ -185,7 +192,7 @@ describe('a stranger', () => {
   });
 
   test('opens no order without its key, with another key, or in another shop', async () => {
-    const { orderId: own } = await order(shop, await createReadyCart(shop, { token: stranger }));
+    const { orderId: own } = await placeTestOrder(shop, await createReadyCart(shop, { token: stranger }));
     const [bare = '', key] = owner.orderId.split('?');
     const otherKey = own.split('?')[1];
     const read = (id: string, market: 'dk' | 'no' = 'dk') =>
@@ -252,8 +259,8 @@ describe('a stranger', () => {
     }
     await pay(shop, await fetchCart(shop, owner.cartId));
     const { attemptId } = await submit(shop, owner.cartId, 'own');
-    expect(await waitForOutcome(shop, attemptId, 'no')).toBeNull();
-    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await fetchPaymentAttempt(shop, attemptId, 'no')).toBeNull();
+    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
   test('reads only the contents of another customer’s cart', async () => {

@@ -14,9 +14,9 @@ import {
   createAccount,
   createEmail,
   password,
-} from './test-account.ts';
-import { order, createReadyCart } from './test-order.ts';
-import { server, shop, setUpAccountShop } from './test-account-shop.ts';
+} from './testing/account.ts';
+import { placeTestOrder, createReadyCart } from './testing/order.ts';
+import { server, shop, setUpAccountShop } from './testing/account-shop.ts';
 
 setUpAccountShop();
 
@@ -44,7 +44,7 @@ describe('the accounts port of the shop, over HTTP', () => {
       },
       async placeOrder({ token }) {
         shop.now = new Date(shop.now.getTime() + 1000);
-        await order(shop, await createReadyCart(shop, { token }));
+        await placeTestOrder(shop, await createReadyCart(shop, { token }));
       },
       async expire() {
         shop.now = new Date(shop.now.getTime() + 31 * 24 * 60 * 60_000);
@@ -160,7 +160,7 @@ describe('a sign-up', () => {
   test("is answered alike for a new address, for a guest's and for an account's", async () => {
     const { email: known } = await createAccount(shop);
     const guest = createEmail();
-    await order(shop, await createReadyCart(shop, { email: guest }));
+    await placeTestOrder(shop, await createReadyCart(shop, { email: guest }));
     const signUp = (email: string) =>
       requestAccountMutation(shop, 'customerCreate', { input: { email, password: 'Other-Password-2027!' } });
     const answers = [
@@ -284,7 +284,7 @@ describe('a mailed link', () => {
 describe('an address that the shop knows from an order', () => {
   test('becomes an account only for the reader of its mail, and then has its orders', async () => {
     const email = createEmail();
-    await order(shop, await createReadyCart(shop, { email }));
+    await placeTestOrder(shop, await createReadyCart(shop, { email }));
     const refused = await requireAccountPayload(
       requestAccountMutation(shop, 'customerCreate', { input: { email, password } }),
     );
@@ -318,7 +318,7 @@ test("an account with a new address shows no guest's order until that address is
   );
   const token = customerAccessToken.accessToken;
   const moved = createEmail();
-  await order(shop, await createReadyCart(shop, { email: moved }));
+  await placeTestOrder(shop, await createReadyCart(shop, { email: moved }));
   const asked = { customerAccessToken: token, customer: { email: moved } };
   expect(
     (await requireAccountPayload(requestAccountMutation(shop, 'customerUpdate', asked))).customer.email,
@@ -336,7 +336,7 @@ test('an account shows no order of another account with its address', async () =
     requestAccountMutation(shop, 'customerResetByUrl', { resetUrl, password }),
   );
   const other = await createAccount(shop);
-  await order(shop, await createReadyCart(shop, { token: other.token, email }));
+  await placeTestOrder(shop, await createReadyCart(shop, { token: other.token, email }));
   const seen = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
   expect(seen.data.customer.orders.nodes).toEqual([]);
 });

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount } from './test-account.ts';
-import { toContents, requestCartMutation, createCart, requirePayload, fetchCart } from './test-cart.ts';
-import { order, createReadyCart, serum } from './test-order.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+import { createAccount } from './testing/account.ts';
+import {
+  getQuantitiesBySku,
+  requestCartMutation,
+  createCart,
+  requirePayload,
+  fetchCart,
+} from './testing/cart.ts';
+import { placeTestOrder, createReadyCart, serum } from './testing/order.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 const token = 'admin-token-of-the-tests-0123';
 
@@ -61,7 +67,7 @@ describe('stock', () => {
         input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1000401', quantity: 9 }] },
       }),
     );
-    expect(toContents(cart.cart)).toEqual({ [serum]: 3 });
+    expect(getQuantitiesBySku(cart.cart)).toEqual({ [serum]: 3 });
     expect((await admin('GET', `dk/stock/${serum}`)).body.available).toBe(3);
     shop.restart();
     expect((await admin('GET', `dk/stock/${serum}`)).body.available).toBe(3);
@@ -184,7 +190,7 @@ describe('a price', () => {
 
 describe('orders', () => {
   test('are listed page by page and fetched one by one', async () => {
-    for (let times = 0; times < 3; times += 1) await order(shop, await createReadyCart(shop));
+    for (let times = 0; times < 3; times += 1) await placeTestOrder(shop, await createReadyCart(shop));
     const first = (await admin('GET', 'dk/orders?limit=2')).body;
     expect(first.items).toHaveLength(2);
     const rest = (await admin('GET', `dk/orders?limit=100&after=${first.next}`)).body;
@@ -217,7 +223,7 @@ describe('orders', () => {
   test('are shipped in parcels: the shopper gets a mail, the account shows it, and nothing is shipped twice', async () => {
     const { email, token: session } = await createAccount(shop);
     const cart = await createReadyCart(shop, { token: session, quantities: { [serum]: 3 } });
-    await order(shop, cart);
+    await placeTestOrder(shop, cart);
     const newest = (await admin('GET', 'dk/orders?limit=100')).body.items.at(-1);
     const path = `dk/orders/${newest.name}/shipments`;
     const first = await admin('POST', path, {

@@ -6,7 +6,7 @@ import type { MailPort } from '../outbox.ts';
 import type { MailPictures } from '../mail/mail-pictures.ts';
 import type { Inventory } from './inventory.ts';
 import { findLinePicture } from './line-picture.ts';
-import { getFulfilment, findLinesToShip, toOrderName } from './order-object.ts';
+import { getFulfillmentStatus, findLinesToShip, toOrderName } from './order-object.ts';
 import type { OrderStore, Shipment, StoredOrder } from './order-store.ts';
 import type { PriceOverrides } from './price-overrides.ts';
 import type { Links } from './request-context.ts';
@@ -256,7 +256,7 @@ export function createAdminApi(options: AdminOptions): Hono {
 
 function toOrderJson(order: StoredOrder, shop: Shop) {
   const { details, lines, shipments, total } = order;
-  const fulfilment = getFulfilment(order).toLowerCase().replace('_', '-');
+  const fulfilment = getFulfillmentStatus(order).toLowerCase().replace('_', '-');
   return {
     name: toOrderName(order, { shop }),
     number: order.number,

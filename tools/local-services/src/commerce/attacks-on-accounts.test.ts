@@ -7,10 +7,16 @@ import {
   createAccount,
   createEmail,
   password,
-} from './test-account.ts';
-import { toLineInputs, requestCartMutation, createCart, requirePayload, fetchCart } from './test-cart.ts';
-import { order, waitForOutcome, pay, createReadyCart, serum, submit } from './test-order.ts';
-import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts';
+} from './testing/account.ts';
+import {
+  fetchLineInputs,
+  requestCartMutation,
+  createCart,
+  requirePayload,
+  fetchCart,
+} from './testing/cart.ts';
+import { placeTestOrder, fetchPaymentAttempt, pay, createReadyCart, serum, submit } from './testing/order.ts';
+import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './testing/shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -118,7 +124,7 @@ describe('mails to a victim', () => {
       (await requirePayload(requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId, addresses })))
         .userErrors.length,
     );
-    const [card] = await toLineInputs(shop, { 'MH-GIFT-CARD-20000': 1 });
+    const [card] = await fetchLineInputs(shop, { 'MH-GIFT-CARD-20000': 1 });
     for (const key of ['Recipient name', 'Sender name']) {
       const lines = [{ ...card, attributes: [{ key, value: name }] }];
       problems.push(
@@ -132,7 +138,7 @@ describe('mails to a victim', () => {
   test('are limited by the number of gift cards in an order', async () => {
     await open();
     const { id: cartId } = await createCart(shop);
-    const [card] = await toLineInputs(shop, { 'MH-GIFT-CARD-20000': 99 });
+    const [card] = await fetchLineInputs(shop, { 'MH-GIFT-CARD-20000': 99 });
     const lines = Array.from({ length: 2 }, (_, index) => ({
       ...card,
       attributes: [{ key: 'Sender name', value: `${index}` }],
@@ -238,9 +244,9 @@ describe('a clock that jumps back ten days', () => {
 
     wait(-10 * DAY_MS);
     expect((await wrong()).errors).toBeUndefined();
-    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
     expect(await fetchCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
-    expect(await order(shop, await createReadyCart(shop, { token }))).toMatchObject({
+    expect(await placeTestOrder(shop, await createReadyCart(shop, { token }))).toMatchObject({
       __typename: 'CartCompletionSuccess',
     });
     expect((await requestAccountMutation(shop, 'customerRecover', { email })).errors).toBeUndefined();
@@ -273,7 +279,7 @@ describe('expired data', () => {
     const { email, token } = await createAccount(shop);
     await requestAccountMutation(shop, 'customerCreate', { input: { email: createEmail(), password } });
     const guest = createEmail();
-    await order(shop, await createReadyCart(shop, { email: guest }));
+    await placeTestOrder(shop, await createReadyCart(shop, { email: guest }));
     await requestAccountMutation(shop, 'customerUpdate', {
       customerAccessToken: token,
       customer: { email: createEmail() },

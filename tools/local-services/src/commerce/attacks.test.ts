@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { toLineInputs, requestCartMutation, createCart, requirePayload, toVariantId } from './test-cart.ts';
+import {
+  fetchLineInputs,
+  requestCartMutation,
+  createCart,
+  requirePayload,
+  fetchVariantId,
+} from './testing/cart.ts';
 import { MAX_CART_BYTES } from './cart-store.ts';
-import { serum } from './test-order.ts';
-import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts';
+import { serum } from './testing/order.ts';
+import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './testing/shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -65,7 +71,7 @@ describe('one anonymous request', () => {
   test('cannot fill a cart beyond its size, with any stored text', async () => {
     await open();
     const { id: c } = await createCart(shop);
-    const merchandiseId = await toVariantId(shop, serum);
+    const merchandiseId = await fetchVariantId(shop, serum);
     const stored = () => {
       const [row] = shop.sql(`SELECT (SELECT ifnull(sum(length(attributes)), 0) FROM cart_lines)
         + (SELECT sum(length(attributes) + ifnull(length(note), 0) + ifnull(length(preferences), 0)
@@ -98,7 +104,7 @@ describe('one anonymous request', () => {
     'does not block the process by repeated requests for a cart full of %s',
     async (_what, count, length) => {
       await open();
-      const [line] = await toLineInputs(shop, { [serum]: 1 });
+      const [line] = await fetchLineInputs(shop, { [serum]: 1 });
       const lines = Array.from({ length: count }, (_, index) => ({
         ...line,
         attributes: attributes(1, length, String(index)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cart, CartPreferences } from './cart.ts';
-import type { CartChange } from './cart-changes.ts';
+import type { CartChangeResult } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -18,12 +18,12 @@ const emailSchema = z.string().trim().max(254).pipe(z.email());
 const phonePattern = /^\+?[\d ()./-]{5,25}$/;
 
 /** Sets the buyer. Omitted fields do not change, `null` removes them. Changes all or nothing. */
-export function withBuyerIdentity(
+export function updateBuyerIdentity(
   cart: Cart,
   input: BuyerIdentityInput,
   field: readonly string[],
   { shop, customers, now }: RequestContext,
-): CartChange {
+): CartChangeResult {
   const problems: CartProblem[] = [];
   const refuse = (name: string, message: string) =>
     problems.push({ code: 'INVALID', field: [...field, name], message });

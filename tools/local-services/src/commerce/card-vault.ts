@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { findSessionForCard } from './test-payments.ts';
+import { findSessionForCard } from './test-payment-provider.ts';
 
 const cardSchema = z.object({
   credit_card: z.object({ number: z.string().max(40) }),

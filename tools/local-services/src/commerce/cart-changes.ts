@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { findPromoCode } from '@marehalm/cart-domain/bag';
 import { countAvailableUnits } from './availability.ts';
-import { type Attribute, normalizeAttributes, type Cart, type CartLine } from './cart.ts';
+import { type Attribute, toAttributesKey, type Cart, type CartLine } from './cart.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';
-import { findGiftCardLineProblems } from './gift-card-lines.ts';
+import { findGiftCardLineProblems } from './gift-card-line-options.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
-import { MAX_LINE_QUANTITY, MAX_LINES_PER_REQUEST } from './quantity-rules.ts';
+import { MAX_LINE_QUANTITY, MAX_LINES_PER_REQUEST } from './input-limits.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
 /** The changed cart, or the problems of the request. */
-export type CartChange =
+export type CartChangeResult =
   | { readonly kind: 'changed'; readonly cart: Cart; readonly warnings?: readonly CartWarning[] }
   | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] };
 
@@ -46,7 +46,7 @@ export function addLines(
   inputs: readonly LineInput[],
   field: readonly string[],
   context: RequestContext,
-): CartChange {
+): CartChangeResult {
   const problems: CartProblem[] = [];
   const lines = new Map(cart.lines.map((line) => [toLineKey(line), line]));
   inputs.forEach((input, index) => {
@@ -82,7 +82,7 @@ export function updateLines(
   cart: Cart,
   inputs: readonly LineUpdateInput[],
   context: RequestContext,
-): CartChange {
+): CartChangeResult {
   const problems: CartProblem[] = [];
   const lines = new Map(cart.lines.map((line) => [toLineName(line.id), line]));
   const nameByKey = new Map(cart.lines.map((line) => [toLineKey(line), toLineName(line.id)]));
@@ -135,7 +135,7 @@ function isTooMany(quantity: number, variant: Variant, context: RequestContext):
 }
 
 /** Removes lines by id. Changes all or nothing. */
-export function removeLines(cart: Cart, lineIds: readonly string[]): CartChange {
+export function removeLines(cart: Cart, lineIds: readonly string[]): CartChangeResult {
   const known = new Set(cart.lines.map(({ id }) => toLineName(id)));
   const problems = lineIds.flatMap((id, index) =>
     known.has(toLineName(id)) ? [] : [noSuchLine(id, ['lineIds', String(index)])],
@@ -146,12 +146,12 @@ export function removeLines(cart: Cart, lineIds: readonly string[]): CartChange 
 }
 
 /** Replaces the codes of a cart. Codes that do not apply are kept and take effect as soon as they apply. */
-export function withDiscountCodes(
+export function replaceDiscountCodes(
   cart: Cart,
   codes: readonly string[],
   field: readonly string[],
   { limits, client, promotions }: RequestContext,
-): CartChange {
+): CartChangeResult {
   const distinct = [...new Set(codes.map((code) => code.trim()).filter((code) => code !== ''))];
   const isTooMuch = distinct.length > MAX_CODES || distinct.some((code) => code.length > MAX_CODE_LENGTH);
   for (const code of isTooMuch ? [] : distinct) {
@@ -167,18 +167,18 @@ export function withDiscountCodes(
 }
 
 /** Replaces the attributes of a cart. */
-export function withAttributes(
+export function replaceAttributes(
   cart: Cart,
   attributes: readonly Attribute[],
   field: readonly string[],
-): CartChange {
+): CartChangeResult {
   const problems: CartProblem[] = [];
   const read = parseAttributes(attributes, field, problems);
   return changeUnless(problems, { ...cart, attributes: read }, field);
 }
 
 /** Replaces the note of a cart. */
-export function withNote(cart: Cart, note: string, field: readonly string[]): CartChange {
+export function replaceNote(cart: Cart, note: string, field: readonly string[]): CartChangeResult {
   const problems =
     note.length > MAX_NOTE_LENGTH
       ? [
@@ -193,7 +193,10 @@ export function withNote(cart: Cart, note: string, field: readonly string[]): Ca
 }
 
 /** Applies the changes one after another, up to the first that is refused. */
-export function applyInOrder(cart: Cart, changes: readonly ((cart: Cart) => CartChange)[]): CartChange {
+export function applyCartChanges(
+  cart: Cart,
+  changes: readonly ((cart: Cart) => CartChangeResult)[],
+): CartChangeResult {
   const warnings: CartWarning[] = [];
   let current = cart;
   for (const change of changes) {
@@ -213,14 +216,18 @@ function toLineName(id: string): string {
 
 /** Returns a key that equal lines share: the variant, and the attributes in any order. */
 function toLineKey({ sku, attributes }: Pick<CartLine, 'sku' | 'attributes'>): string {
-  return JSON.stringify([sku, normalizeAttributes(attributes)]);
+  return JSON.stringify([sku, toAttributesKey(attributes)]);
 }
 
 function createLineId({ token }: Pick<Cart, 'token'>): string {
   return `${toGlobalId('CartLine', randomUUID())}?cart=${token}`;
 }
 
-function changeUnless(problems: readonly CartProblem[], cart: Cart, field: readonly string[]): CartChange {
+function changeUnless(
+  problems: readonly CartProblem[],
+  cart: Cart,
+  field: readonly string[],
+): CartChangeResult {
   if (problems.length > 0) return { kind: 'refused', problems };
   if (cart.lines.length > MAX_LINES_PER_REQUEST) {
     const message = `A cart holds at most ${MAX_LINES_PER_REQUEST} lines.`;

@@ -27,7 +27,7 @@ export function toCartLinkPath(locale: LocaleCode, cartId: string): string {
 }
 
 /** Creates the routes of {@link cartLinkRedirects}. */
-export function createCartLinks(): Hono {
+export function createCartLinkRoutes(): Hono {
   const app = new Hono();
   for (const { from, to } of cartLinkRedirects) {
     app.get(`${from}:token{[\\w-]+}`, (context) => {

@@ -1,25 +1,25 @@
 import type { Attribute, Cart } from './cart.ts';
-import { type BuyerIdentityInput, withBuyerIdentity } from './buyer-identity.ts';
+import { type BuyerIdentityInput, updateBuyerIdentity } from './buyer-identity.ts';
 import {
   addLines,
-  type CartChange,
-  applyInOrder,
+  type CartChangeResult,
+  applyCartChanges,
   type LineInput,
   type LineUpdateInput,
   removeLines,
   updateLines,
-  withAttributes,
-  withDiscountCodes,
-  withNote,
+  replaceAttributes,
+  replaceDiscountCodes,
+  replaceNote,
 } from './cart-changes.ts';
 import { toCartObject } from './cart-object.ts';
 import type { CartProblem, CartWarning } from './cart-problems.ts';
-import { settleCart } from './cart-settlement.ts';
+import { calculateCart } from './calculate-cart.ts';
 import { getCartBytes, MAX_CART_BYTES, createCartToken } from './cart-store.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { addDeliveryAddresses, type SelectableAddressInput } from './delivery-changes.ts';
-import { withGiftCards } from './gift-card-changes.ts';
-import { requireInputSize } from './quantity-rules.ts';
+import { applyGiftCards } from './gift-card-changes.ts';
+import { requireInputSize } from './input-limits.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface CartArguments {
@@ -42,7 +42,7 @@ export const cartQueries = {
   cart: ({ id }: { readonly id: string }, context: RequestContext) => {
     requireGlobalId(id);
     const opened = context.carts.open(id, context.shop.id);
-    return opened ? toCartObject(opened, settleCart(opened.cart, context), context) : null;
+    return opened ? toCartObject(opened, calculateCart(opened.cart, context), context) : null;
   },
 };
 
@@ -64,13 +64,13 @@ export const cartMutations = {
       createdAt: at,
       updatedAt: at,
     };
-    const change = applyInOrder(empty, [
-      (cart) => withBuyerIdentity(cart, buyerIdentity ?? {}, ['input', 'buyerIdentity'], context),
+    const change = applyCartChanges(empty, [
+      (cart) => updateBuyerIdentity(cart, buyerIdentity ?? {}, ['input', 'buyerIdentity'], context),
       (cart) => addLines(cart, lines ?? [], ['input', 'lines'], context),
-      (cart) => withAttributes(cart, attributes ?? [], ['input', 'attributes']),
-      (cart) => (note ? withNote(cart, note, ['input', 'note']) : { kind: 'changed', cart }),
-      (cart) => withDiscountCodes(cart, discountCodes ?? [], ['input', 'discountCodes'], context),
-      (cart) => withGiftCards(cart, giftCardCodes ?? [], [], ['input', 'giftCardCodes'], context),
+      (cart) => replaceAttributes(cart, attributes ?? [], ['input', 'attributes']),
+      (cart) => (note ? replaceNote(cart, note, ['input', 'note']) : { kind: 'changed', cart }),
+      (cart) => replaceDiscountCodes(cart, discountCodes ?? [], ['input', 'discountCodes'], context),
+      (cart) => applyGiftCards(cart, giftCardCodes ?? [], [], ['input', 'giftCardCodes'], context),
       (cart) =>
         addDeliveryAddresses(cart, delivery?.addresses ?? [], ['input', 'delivery', 'addresses'], context),
       (cart) => refuseUnsupported(cart, input ?? {}),
@@ -80,7 +80,7 @@ export const cartMutations = {
       return { cart: null, userErrors: [tooLarge(['input'])], warnings: [] };
     context.limits.take('cartsPerClient', context.client);
     countIdentity(empty, change.cart, context);
-    const settled = settleCart(change.cart, context);
+    const settled = calculateCart(change.cart, context);
     const opened = context.carts.create(settled.cart);
     const warnings = [...settled.warnings, ...(change.warnings ?? [])];
     return { cart: toCartObject(opened, settled, context), userErrors: [], warnings };
@@ -113,7 +113,7 @@ export const cartMutations = {
   ) => {
     requireInputSize(discountCodes);
     return changeCart(cartId, context, (cart) =>
-      withDiscountCodes(cart, discountCodes, ['discountCodes'], context),
+      replaceDiscountCodes(cart, discountCodes, ['discountCodes'], context),
     );
   },
   cartAttributesUpdate: (
@@ -121,15 +121,17 @@ export const cartMutations = {
     context: RequestContext,
   ) => {
     requireInputSize(attributes);
-    return changeCart(cartId, context, (cart) => withAttributes(cart, attributes, ['attributes']));
+    return changeCart(cartId, context, (cart) => replaceAttributes(cart, attributes, ['attributes']));
   },
   cartNoteUpdate: ({ cartId, note }: CartArguments & { readonly note: string }, context: RequestContext) =>
-    changeCart(cartId, context, (cart) => withNote(cart, note, ['note'])),
+    changeCart(cartId, context, (cart) => replaceNote(cart, note, ['note'])),
   cartBuyerIdentityUpdate: (
     { cartId, buyerIdentity }: CartArguments & { readonly buyerIdentity: BuyerIdentityInput },
     context: RequestContext,
   ) =>
-    changeCart(cartId, context, (cart) => withBuyerIdentity(cart, buyerIdentity, ['buyerIdentity'], context)),
+    changeCart(cartId, context, (cart) =>
+      updateBuyerIdentity(cart, buyerIdentity, ['buyerIdentity'], context),
+    ),
   cartRemovePersonalData: ({ cartId }: CartArguments, context: RequestContext) =>
     changeCart(cartId, context, ({ email: _email, phone: _phone, preferences: _preferences, ...cart }) => {
       const { payment: _payment, deliveryOption: _option, customer: _customer, ...rest } = cart;
@@ -151,7 +153,7 @@ export interface CartPayload {
 export function changeCart(
   cartId: string,
   context: RequestContext,
-  change: (cart: Cart) => CartChange,
+  change: (cart: Cart) => CartChangeResult,
 ): CartPayload {
   requireGlobalId(cartId);
   const opened = context.carts.open(cartId, context.shop.id);
@@ -164,11 +166,11 @@ export function changeCart(
         ? [tooLarge(['cartId'])]
         : [];
   if (changed.kind === 'refused' || problems.length > 0) {
-    const settled = settleCart(opened.cart, context);
+    const settled = calculateCart(opened.cart, context);
     return { cart: toCartObject(opened, settled, context), userErrors: problems, warnings: [] };
   }
   countIdentity(opened.cart, changed.cart, context);
-  const settled = settleCart({ ...changed.cart, updatedAt: context.now.toISOString() }, context);
+  const settled = calculateCart({ ...changed.cart, updatedAt: context.now.toISOString() }, context);
   context.carts.save(settled.cart);
   const warnings = [...settled.warnings, ...(changed.warnings ?? [])];
   return { cart: toCartObject(opened, settled, context), userErrors: [], warnings };
@@ -201,7 +203,7 @@ const tooLarge = (field: readonly string[]): CartProblem => ({
   message: `A cart holds at most ${MAX_CART_BYTES} bytes.`,
 });
 
-function refuseUnsupported(cart: Cart, { metafields }: CartInput): CartChange {
+function refuseUnsupported(cart: Cart, { metafields }: CartInput): CartChangeResult {
   const named = { metafields };
   const problems = Object.entries(named)
     .filter(([, value]) => (value?.length ?? 0) > 0)

@@ -1,24 +1,24 @@
 import { type Money, money, sumMoney } from '@marehalm/cart-domain/money';
 import type { Attribute, Cart } from './cart.ts';
-import { type SettledCart, type SettledLine } from './cart-settlement.ts';
+import { type CalculatedCart, type CalculatedLine } from './calculate-cart.ts';
 import type { OpenedCart } from './cart-store.ts';
-import { createConnectionResolver, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import { toCartCustomerObject } from './customer-object.ts';
-import { toDeliveryGroups, toSelectableAddressObjects } from './delivery.ts';
+import { toDeliveryGroups, toSelectableAddressObjects } from './delivery-objects.ts';
 import { type LineCost, calculateLineCosts } from './line-costs.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import { toMoneyObject } from './money-object.ts';
 import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
-import { shareDiscounts } from './share-discounts.ts';
+import { allocateDiscount } from './allocate-discount.ts';
 
 /** Returns a cart as the schema's `Cart`, at the prices of this request. Without the cart's key, buyer and addresses are hidden. */
-export function toCartObject({ id, hasKey }: OpenedCart, settled: SettledCart, context: RequestContext) {
+export function toCartObject({ id, hasKey }: OpenedCart, settled: CalculatedCart, context: RequestContext) {
   const { cart, lines, totals } = settled;
   const { shop } = context;
   const costs = calculateLineCosts(settled, context);
   const linesPage = (args: PageArguments) =>
-    createConnectionResolver(lines, args, {
+    toConnection(lines, args, {
       key: (line) => line.id,
       node: (line) => {
         const cost = costs.get(line.id);
@@ -92,7 +92,7 @@ export function toCartObject({ id, hasKey }: OpenedCart, settled: SettledCart, c
 }
 
 /** Returns the amounts paid by each gift card. The code is omitted, because it is all that is needed to spend the card. */
-function toAppliedGiftCards({ cart, totals }: SettledCart, { giftCards }: RequestContext) {
+function toAppliedGiftCards({ cart, totals }: CalculatedCart, { giftCards }: RequestContext) {
   return totals.giftCardPayments.flatMap(({ id, amount }) => {
     const applied = cart.giftCards.find((each) => each.id === id);
     const card = applied && giftCards.find(applied.giftCard);
@@ -118,7 +118,12 @@ function toCustomer({ customer }: Cart, context: RequestContext) {
   return known ? toCartCustomerObject(known, context) : null;
 }
 
-function toLineObject(line: SettledLine, cost: LineCost, settled: SettledCart, context: RequestContext) {
+function toLineObject(
+  line: CalculatedLine,
+  cost: LineCost,
+  settled: CalculatedCart,
+  context: RequestContext,
+) {
   const isChosenByRule = line.variant.kind === 'gift' || line.variant.kind === 'sample';
   const compareAt = () => (cost.compareAtPrice ? toMoneyObject(cost.compareAtPrice) : null);
   // A cart may have hundreds of lines, so their fields are created only when they are requested.
@@ -156,17 +161,17 @@ function toAttributeFields(attributes: readonly Attribute[]) {
 }
 
 /** Returns the discount of each code on a line. Together they are exactly the line's discount. */
-function toLineAllocations(discount: Money, { totals }: SettledCart, context: RequestContext) {
+function toLineAllocations(discount: Money, { totals }: CalculatedCart, context: RequestContext) {
   const codes = totals.discounts
     .filter(({ amount }) => amount.amount > 0)
     .map(({ typed, code, amount: { amount } }) => ({ typed, code, amount }));
-  return shareDiscounts(discount, codes).map(({ of: { typed, code }, amount }) =>
+  return allocateDiscount(discount, codes).map(({ of: { typed, code }, amount }) =>
     toCodeAllocation({ typed, code, amount, targetType: 'LINE_ITEM' }, context),
   );
 }
 
 /** Returns the savings by free-delivery codes. Line discounts are reported on the lines, so that they do not count twice. */
-function toShippingAllocations({ totals }: SettledCart, context: RequestContext) {
+function toShippingAllocations({ totals }: CalculatedCart, context: RequestContext) {
   const { delivery } = totals;
   if (!delivery || delivery.cost.amount === delivery.price.amount) return [];
   const free = totals.discounts.find(

@@ -1,4 +1,4 @@
-import { translateTexts } from '../languages.ts';
+import { localizeTexts } from '../languages.ts';
 
 /** A `CartUserError`: the reason why the shop refused a mutation, which then changed nothing. */
 export interface CartProblem {
@@ -41,7 +41,7 @@ export interface WarningTexts {
 }
 
 /** The texts of warnings in both languages. */
-export const warningTexts = translateTexts<WarningTexts>({
+export const warningTexts = localizeTexts<WarningTexts>({
   en: {
     soldOut: (name) => `${name} is sold out and is not in the bag.`,
     notEnoughStock: (name, left) => `Only ${left} of ${name} left. The quantity has been reduced.`,

@@ -13,7 +13,7 @@ export interface OpenedCart {
 }
 
 /** Charges the cost of reading or writing a cart before it is done. */
-export type CartCharge = (moved: { readonly bytes: number; readonly lines: number }) => void;
+export type ChargeCartCost = (moved: { readonly bytes: number; readonly lines: number }) => void;
 
 /** The carts of all shops during one request: each cart is read once, and only changes are written. */
 export interface CartStore {
@@ -52,7 +52,7 @@ export function createCartToken(): string {
 const hashKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Creates the store of carts in `database`. */
-export function createCartStore(database: DatabaseSync): (charge: CartCharge) => CartStore {
+export function createCartStoreFactory(database: DatabaseSync): (charge: ChargeCartCost) => CartStore {
   const columns = [
     'country',
     'customer',
@@ -102,7 +102,7 @@ export function createCartStore(database: DatabaseSync): (charge: CartCharge) =>
   );
 
   /** Stores the differences from `before`. */
-  function write(cart: Cart, before: Cart | undefined, charge: CartCharge): void {
+  function write(cart: Cart, before: Cart | undefined, charge: ChargeCartCost): void {
     updateCart.run(
       cart.country,
       cart.customer ?? null,
@@ -252,7 +252,7 @@ const MAX_SWEPT_CARTS = 20;
  * Removes some of the abandoned carts. Must run inside a transaction.
  * @returns Whether there may be more.
  */
-export function sweepCarts(database: DatabaseSync, now: Date): boolean {
+export function deleteAbandonedCarts(database: DatabaseSync, now: Date): boolean {
   const { changes } = database
     .prepare(
       `DELETE FROM carts WHERE id IN (SELECT id FROM carts WHERE completed_at IS NULL AND updated_at <= ?

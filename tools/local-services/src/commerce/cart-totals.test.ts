@@ -2,19 +2,19 @@ import { fc, test as property } from '@fast-check/vitest';
 import { calculateBagTotals, type Offer, type OfferKind } from '@marehalm/cart-domain/bag';
 import { marketIds, type MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toMinorUnits } from './money-object.ts';
+import { parseMinorUnits } from './money-object.ts';
 import { createPromotions } from './promotions.ts';
 import { newsletterTexts } from '../providers/newsletter-texts.ts';
 import {
   requireCart,
-  toContents,
-  toLineInputs,
+  getQuantitiesBySku,
+  fetchLineInputs,
   requestCartMutation,
   createCart,
   requirePayload,
   fetchCart,
-} from './test-cart.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+} from './testing/cart.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const serum = 'MH-P04-30';
-const amountOf = (value: { amount: string }): number => toMinorUnits(value.amount) ?? Number.NaN;
+const amountOf = (value: { amount: string }): number => parseMinorUnits(value.amount) ?? Number.NaN;
 
 /** What a browser knows: offers built from nothing but answers of the API and the content's collections. */
 const catalogues = new Map<MarketId, ReadonlyMap<string, Offer>>();
@@ -102,7 +102,7 @@ describe('the cost of a cart', () => {
 
       expect(amountOf(cart.cost.totalAmount)).toBe(expected.total.amount);
       expect(amountOf(cart.cost.subtotalAmount)).toBe(expected.merchandise.amount - expected.discount.amount);
-      expect(toContents(cart)).toEqual(quantities);
+      expect(getQuantitiesBySku(cart)).toEqual(quantities);
       for (const line of cart.lines.nodes) {
         const expectedLine = expected.lines.find(({ sku }) => sku === line.merchandise.sku);
         expect(amountOf(line.cost.subtotalAmount)).toBe(expectedLine?.lineTotal.amount);
@@ -126,7 +126,7 @@ describe('the cost of a cart', () => {
   );
 
   test('splits the discount of one SKU between lines that differ in attributes', async () => {
-    const [line] = await toLineInputs(shop, { [serum]: 1 });
+    const [line] = await fetchLineInputs(shop, { [serum]: 1 });
     const { cart } = await requirePayload(
       requestCartMutation(shop, 'cartCreate', {
         input: {
@@ -234,17 +234,17 @@ describe('samples and gifts', () => {
 
   test('are added for free when the rules grant them', async () => {
     const cart = await createCart(shop, { [serum]: 2, [samples[0] ?? '']: 1, 'MH-FREE-P32-10': 1 });
-    expect(toContents(cart)).toEqual({ [serum]: 2, 'MH-SAMPLE-S01': 1, 'MH-FREE-P32-10': 1 });
+    expect(getQuantitiesBySku(cart)).toEqual({ [serum]: 2, 'MH-SAMPLE-S01': 1, 'MH-FREE-P32-10': 1 });
     expect(amountOf(cart.cost.totalAmount)).toBe(2 * (catalogues.get('dk')?.get(serum)?.price.amount ?? 0));
   });
 
   test('are removed beyond the limit, with a warning', async () => {
     const { id: cartId } = await createCart(shop, { [serum]: 1 });
-    const lines = await toLineInputs(shop, Object.fromEntries(samples.map((sku) => [sku, 1])));
+    const lines = await fetchLineInputs(shop, Object.fromEntries(samples.map((sku) => [sku, 1])));
     const { cart, warnings } = await requirePayload(
       requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }),
     );
-    expect(Object.keys(toContents(cart))).toEqual([serum, ...samples.slice(0, 3)]);
+    expect(Object.keys(getQuantitiesBySku(cart))).toEqual([serum, ...samples.slice(0, 3)]);
     expect(warnings).toMatchObject([
       { code: 'DISCOUNT_QUANTITY_NOT_IN_RANGE', message: 'You can choose 3 samples.' },
     ]);
@@ -256,11 +256,11 @@ describe('samples and gifts', () => {
     const changed = await requireCart(
       requestCartMutation(shop, 'cartLinesUpdate', { cartId: cart.id, lines: [{ id, quantity: 3 }] }),
     );
-    expect(toContents(changed)).toEqual({ [serum]: 1, 'MH-SAMPLE-S01': 1 });
+    expect(getQuantitiesBySku(changed)).toEqual({ [serum]: 1, 'MH-SAMPLE-S01': 1 });
   });
 
   test('are not added without goods', async () => {
-    const lines = await toLineInputs(shop, {
+    const lines = await fetchLineInputs(shop, {
       'MH-SAMPLE-S01': 1,
       'MH-FREE-P32-10': 1,
       'MH-GIFT-CARD-150000': 1,
@@ -268,7 +268,7 @@ describe('samples and gifts', () => {
     const { cart, warnings } = await requirePayload(
       requestCartMutation(shop, 'cartCreate', { input: { lines } }),
     );
-    expect(toContents(cart)).toEqual({ 'MH-GIFT-CARD-150000': 1 });
+    expect(getQuantitiesBySku(cart)).toEqual({ 'MH-GIFT-CARD-150000': 1 });
     expect(warnings.map(({ code }: Data) => code)).toEqual([
       'DISCOUNT_PURCHASE_NOT_IN_RANGE',
       'DISCOUNT_PURCHASE_NOT_IN_RANGE',
@@ -281,18 +281,18 @@ describe('samples and gifts', () => {
     const payload = await requirePayload(
       requestCartMutation(shop, 'cartLinesUpdate', { cartId: cart.id, lines }),
     );
-    expect(toContents(payload.cart)).toEqual({ [serum]: 1 });
+    expect(getQuantitiesBySku(payload.cart)).toEqual({ [serum]: 1 });
     expect(payload.warnings).toMatchObject([
       { code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', target: cart.lines.nodes[1].id },
     ]);
   });
 
   test('are limited to one each: a second unit is removed', async () => {
-    const lines = await toLineInputs(shop, { [serum]: 2, 'MH-FREE-P32-10': 5 });
+    const lines = await fetchLineInputs(shop, { [serum]: 2, 'MH-FREE-P32-10': 5 });
     const { cart, warnings } = await requirePayload(
       requestCartMutation(shop, 'cartCreate', { input: { lines } }),
     );
-    expect(toContents(cart)['MH-FREE-P32-10']).toBe(1);
+    expect(getQuantitiesBySku(cart)['MH-FREE-P32-10']).toBe(1);
     expect(warnings).toHaveLength(1);
   });
 
@@ -301,11 +301,11 @@ describe('samples and gifts', () => {
       `SELECT available FROM inventory WHERE shop = 'dk' AND sku = 'MH-P32-10'`,
     );
     shop.sql(`UPDATE inventory SET available = 1 WHERE shop = 'dk' AND sku = 'MH-P32-10'`);
-    const lines = await toLineInputs(shop, { [serum]: 2, 'MH-FREE-P32-10': 1, 'MH-P32-10': 1 });
+    const lines = await fetchLineInputs(shop, { [serum]: 2, 'MH-FREE-P32-10': 1, 'MH-P32-10': 1 });
     const { cart, warnings } = await requirePayload(
       requestCartMutation(shop, 'cartCreate', { input: { lines } }),
     );
-    expect(toContents(cart)).toEqual({ [serum]: 2, 'MH-P32-10': 1 });
+    expect(getQuantitiesBySku(cart)).toEqual({ [serum]: 2, 'MH-P32-10': 1 });
     expect(warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
     shop.sql(`UPDATE inventory SET available = ${available} WHERE shop = 'dk' AND sku = 'MH-P32-10'`);
   });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   requireCart,
-  toContents,
-  toLineInputs,
+  getQuantitiesBySku,
+  fetchLineInputs,
   requestCartMutation,
   createCart,
   requirePayload,
   fetchCart,
-  toVariantId,
-} from './test-cart.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+  fetchVariantId,
+} from './testing/cart.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const balm = 'MH-P32-10';
 
 describe('cartLinesAdd', () => {
   test('merges a second add of the same variant and attributes, and keeps others apart', async () => {
-    const merchandiseId = await toVariantId(shop, serum);
+    const merchandiseId = await fetchVariantId(shop, serum);
     const { id: cartId } = await createCart(shop, { [serum]: 1 });
     const wrapped = [
       { key: 'wrap', value: 'yes' },
@@ -48,8 +48,8 @@ describe('cartLinesAdd', () => {
   test('refuses a variant of another shop, and returns the unchanged cart', async () => {
     const cart = await createCart(shop, { [serum]: 1 });
     const lines = [
-      { merchandiseId: await toVariantId(shop, balm) },
-      { merchandiseId: await toVariantId(shop, serum, 'no') },
+      { merchandiseId: await fetchVariantId(shop, balm) },
+      { merchandiseId: await fetchVariantId(shop, serum, 'no') },
     ];
     const payload = await requirePayload(
       requestCartMutation(shop, 'cartLinesAdd', { cartId: cart.id, lines }),
@@ -72,7 +72,7 @@ describe('cartLinesAdd', () => {
     [1_000_000_000, 'MAXIMUM_EXCEEDED'],
   ])('refuses a quantity of %i with %s', async (quantity, code) => {
     const cart = await createCart(shop, { [serum]: 1 });
-    const lines = await toLineInputs(shop, { [serum]: quantity });
+    const lines = await fetchLineInputs(shop, { [serum]: quantity });
     const payload = await requirePayload(
       requestCartMutation(shop, 'cartLinesAdd', { cartId: cart.id, lines }),
     );
@@ -86,7 +86,7 @@ describe('cartLinesAdd', () => {
     [2_147_483_648, 'Could not coerce value 2147483648 to Int'],
   ])('rejects a quantity of %j', async (quantity, explanation) => {
     const cart = await createCart(shop);
-    const lines = [{ merchandiseId: await toVariantId(shop, serum), quantity }];
+    const lines = [{ merchandiseId: await fetchVariantId(shop, serum), quantity }];
     const answer = await requestCartMutation(shop, 'cartLinesAdd', { cartId: cart.id, lines });
     expect(answer.status).toBe(200);
     expect(answer.errors?.[0]?.message).toBe(
@@ -101,12 +101,12 @@ describe('cartLinesAdd', () => {
     );
     const { id: cartId } = await createCart(shop);
     shop.sql(`UPDATE inventory SET available = 3 WHERE shop = 'dk' AND sku = '${serum}'`);
-    const lines = await toLineInputs(shop, { [serum]: 5 });
+    const lines = await fetchLineInputs(shop, { [serum]: 5 });
     const { cart, warnings, userErrors } = await requirePayload(
       requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }, { language: 'DA' }),
     );
     expect(userErrors).toEqual([]);
-    expect(toContents(cart)).toEqual({ [serum]: 3 });
+    expect(getQuantitiesBySku(cart)).toEqual({ [serum]: 3 });
     expect(warnings).toEqual([
       {
         code: 'MERCHANDISE_NOT_ENOUGH_STOCK',
@@ -119,16 +119,16 @@ describe('cartLinesAdd', () => {
 
   test('does not add what is sold out, and warns', async () => {
     const { id: cartId } = await createCart(shop);
-    const lines = await toLineInputs(shop, { 'MH-P14-300': 1, [serum]: 1 });
+    const lines = await fetchLineInputs(shop, { 'MH-P14-300': 1, [serum]: 1 });
     const { cart, warnings } = await requirePayload(
       requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }),
     );
-    expect(toContents(cart)).toEqual({ [serum]: 1 });
+    expect(getQuantitiesBySku(cart)).toEqual({ [serum]: 1 });
     expect(warnings).toMatchObject([{ code: 'MERCHANDISE_OUT_OF_STOCK' }]);
   });
 
   test('accepts 250 lines, not 251, in one request or in one cart', async () => {
-    const merchandiseId = await toVariantId(shop, 'MH-GIFT-CARD-20000');
+    const merchandiseId = await fetchVariantId(shop, 'MH-GIFT-CARD-20000');
     const lines = Array.from({ length: 251 }, (_, index) => ({
       merchandiseId,
       attributes: [{ key: 'for', value: String(index) }],
@@ -151,7 +151,7 @@ describe('cartLinesAdd', () => {
 
   test('requires a reachable recipient for a mailed gift card', async () => {
     const { id: cartId } = await createCart(shop);
-    const merchandiseId = await toVariantId(shop, 'MH-GIFT-CARD-20000');
+    const merchandiseId = await fetchVariantId(shop, 'MH-GIFT-CARD-20000');
     const sendTo = (email: string) => [
       {
         merchandiseId,
@@ -176,7 +176,7 @@ describe('cartLinesUpdate', () => {
   test('sets quantities, removes with 0, keeps attributes that are not given', async () => {
     const { id: cartId } = await createCart(shop, { [balm]: 1 });
     const attributes = [{ key: 'wrap', value: 'yes' }];
-    const merchandiseId = await toVariantId(shop, serum);
+    const merchandiseId = await fetchVariantId(shop, serum);
     const before = await requireCart(
       requestCartMutation(shop, 'cartLinesAdd', {
         cartId,
@@ -202,10 +202,10 @@ describe('cartLinesUpdate', () => {
     const cart = await requireCart(
       requestCartMutation(shop, 'cartLinesUpdate', {
         cartId: before.id,
-        lines: [{ id: small.id, merchandiseId: await toVariantId(shop, 'MH-P01-200') }],
+        lines: [{ id: small.id, merchandiseId: await fetchVariantId(shop, 'MH-P01-200') }],
       }),
     );
-    expect(toContents(cart)).toEqual({ 'MH-P01-200': 3 });
+    expect(getQuantitiesBySku(cart)).toEqual({ 'MH-P01-200': 3 });
   });
 
   test('merges no lines whose sum exceeds the limit', async () => {
@@ -213,7 +213,7 @@ describe('cartLinesUpdate', () => {
     shop.sql(`UPDATE inventory SET available = 200 WHERE shop = 'dk' AND sku = 'MH-P01-200'`);
     const before = await createCart(shop, { 'MH-P01-100': 40, 'MH-P01-200': 60 });
     const [small] = before.lines.nodes;
-    const lines = [{ id: small.id, merchandiseId: await toVariantId(shop, 'MH-P01-200') }];
+    const lines = [{ id: small.id, merchandiseId: await fetchVariantId(shop, 'MH-P01-200') }];
     const payload = await requirePayload(
       requestCartMutation(shop, 'cartLinesUpdate', { cartId: before.id, lines }),
     );
@@ -239,16 +239,16 @@ describe('cartLinesUpdate', () => {
     shop.sql(`UPDATE inventory SET available = 7 WHERE shop = 'dk' AND sku = '${sku}'`);
     const cut = { userErrors: [], warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }] };
     const { id: cartId } = await createCart(shop);
-    const lines = await toLineInputs(shop, { [sku]: quantity });
+    const lines = await fetchLineInputs(shop, { [sku]: quantity });
     const added = await requirePayload(requestCartMutation(shop, 'cartLinesAdd', { cartId, lines }));
     expect(added).toMatchObject(cut);
-    expect(toContents(added.cart)).toEqual({ [sku]: 7 });
+    expect(getQuantitiesBySku(added.cart)).toEqual({ [sku]: 7 });
     const updates = [{ id: added.cart.lines.nodes[0].id, quantity }];
     const updated = await requirePayload(
       requestCartMutation(shop, 'cartLinesUpdate', { cartId, lines: updates }),
     );
     expect(updated).toMatchObject(cut);
-    expect(toContents(updated.cart)).toEqual({ [sku]: 7 });
+    expect(getQuantitiesBySku(updated.cart)).toEqual({ [sku]: 7 });
   });
 
   test('does not find lines of other carts', async () => {
@@ -261,7 +261,7 @@ describe('cartLinesUpdate', () => {
     expect(payload.userErrors).toMatchObject([
       { code: 'INVALID_MERCHANDISE_LINE', field: ['lines', '0', 'id'] },
     ]);
-    expect(toContents(await fetchCart(shop, other.id))).toEqual({ [serum]: 1 });
+    expect(getQuantitiesBySku(await fetchCart(shop, other.id))).toEqual({ [serum]: 1 });
   });
 });
 
@@ -280,7 +280,7 @@ describe('cartLinesRemove', () => {
     const cart = await requireCart(
       requestCartMutation(shop, 'cartLinesRemove', { cartId: before.id, lineIds: [first.id] }),
     );
-    expect(toContents(cart)).toEqual({ [balm]: 1 });
+    expect(getQuantitiesBySku(cart)).toEqual({ [balm]: 1 });
   });
 });
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   requireCart,
-  toContents,
-  toLineInputs,
+  getQuantitiesBySku,
+  fetchLineInputs,
   requestCartMutation,
   createCart,
   requirePayload,
   fetchCart,
-  toVariantId,
-} from './test-cart.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+  fetchVariantId,
+} from './testing/cart.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('cartCreate', () => {
   });
 
   test('accepts all input at once', async () => {
-    const lines = await toLineInputs(shop, { [serum]: 2 });
+    const lines = await fetchLineInputs(shop, { [serum]: 2 });
     const cart = await requireCart(
       requestCartMutation(shop, 'cartCreate', {
         input: {
@@ -45,7 +45,7 @@ describe('cartCreate', () => {
         },
       }),
     );
-    expect(toContents(cart)).toEqual({ [serum]: 2 });
+    expect(getQuantitiesBySku(cart)).toEqual({ [serum]: 2 });
     expect(cart).toMatchObject({
       note: 'Ring the bell',
       attributes: [{ key: 'wrap', value: 'yes' }],
@@ -56,11 +56,11 @@ describe('cartCreate', () => {
   });
 
   test('uses one unit without a quantity', async () => {
-    const merchandiseId = await toVariantId(shop, serum);
+    const merchandiseId = await fetchVariantId(shop, serum);
     const cart = await requireCart(
       requestCartMutation(shop, 'cartCreate', { input: { lines: [{ merchandiseId }] } }),
     );
-    expect(toContents(cart)).toEqual({ [serum]: 1 });
+    expect(getQuantitiesBySku(cart)).toEqual({ [serum]: 1 });
   });
 
   test('stores nothing of a refused cart', async () => {
@@ -104,7 +104,7 @@ describe('a cart id', () => {
     const cart = await requireCart(
       requestCartMutation(shop, 'cartCreate', {
         input: {
-          lines: await toLineInputs(shop, { [serum]: 1 }),
+          lines: await fetchLineInputs(shop, { [serum]: 1 }),
           buyerIdentity: { email: 'a@example.com', phone: '+45 12345678' },
           delivery: { addresses: [{ address: { deliveryAddress: { city: 'Skagen', countryCode: 'DK' } } }] },
         },
@@ -112,7 +112,7 @@ describe('a cart id', () => {
     );
     const bare = cart.id.replace(/\?.*/, '');
     const seen = await fetchCart(shop, bare);
-    expect(toContents(seen)).toEqual({ [serum]: 1 });
+    expect(getQuantitiesBySku(seen)).toEqual({ [serum]: 1 });
     expect(JSON.stringify(seen)).not.toMatch(/a@example\.com|12345678|Skagen/);
     for (const id of [bare, `${bare}?key=`, `${bare}?key=${'0'.repeat(32)}`]) {
       expect(

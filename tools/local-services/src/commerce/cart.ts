@@ -88,6 +88,6 @@ export function getTaxedCountry(cart: Pick<Cart, 'addresses' | 'country'>): stri
 }
 
 /** Returns attributes as one text, which is the same in any order. Lines with the same text are equal. */
-export function normalizeAttributes(attributes: readonly Attribute[]): string {
+export function toAttributesKey(attributes: readonly Attribute[]): string {
   return JSON.stringify(attributes.map(({ key, value }) => JSON.stringify([key, value])).sort());
 }

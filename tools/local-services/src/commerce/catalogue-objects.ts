@@ -1,9 +1,9 @@
 import { type Money, calculateUnitPrice } from '@marehalm/cart-domain/money';
 import type { ProductRating } from '@marehalm/commerce-client';
-import { compareText } from '@marehalm/i18n-routing';
+import { createTextComparator } from '@marehalm/i18n-routing';
 import { hrefFor, brand } from '@marehalm/shop';
 import { isProductAvailable, isVariantAvailable, countAvailableUnits } from './availability.ts';
-import { createConnectionResolver, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import { escapeHtml } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
 import { toImageObject, toMediaObject } from './image-object.ts';
@@ -16,7 +16,7 @@ import {
 import { toMoneyObject } from './money-object.ts';
 import { toFilterObjects, matchesFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
-import { MAX_LINE_QUANTITY } from './quantity-rules.ts';
+import { MAX_LINE_QUANTITY } from './input-limits.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct, Variant } from './shop-catalogue.ts';
 
@@ -96,17 +96,17 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
     ),
     featuredImage: pictures[0] ? toImageObject(pictures[0], context) : null,
     images: (args: PageArguments) =>
-      createConnectionResolver(pictures, args, {
+      toConnection(pictures, args, {
         ...pageOptions,
         node: (picture) => toImageObject(picture, context),
       }),
     media: (args: PageArguments) =>
-      createConnectionResolver(pictures, args, {
+      toConnection(pictures, args, {
         ...pageOptions,
         node: (picture) => toMediaObject(picture, context),
       }),
     variants: (args: PageArguments & { sortKey?: string }) =>
-      createConnectionResolver(sortVariants(product.variants, args.sortKey, context), args, {
+      toConnection(sortVariants(product.variants, args.sortKey, context), args, {
         ...pageOptions,
         node: (variant) => toVariantObject(variant, context),
       }),
@@ -134,7 +134,7 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
         .filter((index) => index !== undefined)
         .join(' ')}`,
     collections: (args: PageArguments) =>
-      createConnectionResolver(
+      toConnection(
         product.collections
           .map((id) => context.catalogue.collectionByContentId.get(id))
           .filter((collection) => collection !== undefined),
@@ -142,7 +142,7 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
         { ...pageOptions, node: (collection) => toCollectionObject(collection, context) },
       ),
     sellingPlanGroups: (args: PageArguments) =>
-      createConnectionResolver([], args, { key: String, node: String }),
+      toConnection([], args, { key: String, node: String }),
     metafield,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(metafield),
   };
@@ -156,7 +156,7 @@ export function toVariantObject(variant: Variant, context: RequestContext) {
   const [picture] = product.pictures;
   const perUnit = measurement ? calculateUnitPrice(price, measurement.amount, measurement.unit) : undefined;
   const isPhysical = variant.kind !== 'gift-card';
-  const noPages = (args: PageArguments) => createConnectionResolver([], args, { key: String, node: String });
+  const noPages = (args: PageArguments) => toConnection([], args, { key: String, node: String });
   return {
     __typename: 'ProductVariant',
     id: variant.id,
@@ -237,10 +237,10 @@ function sortVariants(
 ): readonly Variant[] {
   switch (sortKey) {
     case 'SKU':
-      return variants.toSorted((a, b) => compareText('en')(a.sku, b.sku));
+      return variants.toSorted((a, b) => createTextComparator('en')(a.sku, b.sku));
     case 'TITLE':
       return variants.toSorted((a, b) =>
-        compareText(context.locale)(getLocalized(a.label, context), getLocalized(b.label, context)),
+        createTextComparator(context.locale)(getLocalized(a.label, context), getLocalized(b.label, context)),
       );
     default:
       // Ids increase with the position.
@@ -308,7 +308,7 @@ export function toCollectionObject(collection: CatalogueCollection, context: Req
         matchesFilters(product, args.filters ?? [], context),
       );
       return {
-        ...createConnectionResolver(sortProducts(kept, args.sortKey, context), args, {
+        ...toConnection(sortProducts(kept, args.sortKey, context), args, {
           key: ({ id }) => id,
           node: (product) => toProductObject(product, context),
         }),

@@ -1,8 +1,8 @@
-import { compareText } from '@marehalm/i18n-routing';
+import { createTextComparator } from '@marehalm/i18n-routing';
 import { toCollectionObject, toProductObject, toVariantObject } from './catalogue-objects.ts';
-import { createConnectionResolver, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import { requireGlobalId } from './global-ids.ts';
-import { requireInputSize } from './quantity-rules.ts';
+import { requireInputSize } from './input-limits.ts';
 import { searchProducts } from './product-search.ts';
 import { sortProducts } from './product-sort.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
@@ -36,7 +36,7 @@ export const catalogueQueries = {
   products: (args: ListArguments, context: RequestContext) => {
     const found = searchProducts(context.catalogue.products, args.query, context);
     return {
-      ...createConnectionResolver(sortProducts(found, args.sortKey, context), args, {
+      ...toConnection(sortProducts(found, args.sortKey, context), args, {
         ...byId,
         node: (product) => toProductObject(product, context),
       }),
@@ -59,7 +59,7 @@ export const catalogueQueries = {
   productTypes: ({ first }: { readonly first: number }, context: RequestContext) =>
     texts(
       [...new Set(context.catalogue.products.map(({ type }) => getLocalized(type, context)))].sort(
-        compareText(context.locale),
+        createTextComparator(context.locale),
       ),
       first,
     ),
@@ -81,11 +81,11 @@ export const catalogueQueries = {
         return isPrefix ? title.startsWith(value.toLowerCase()) : title.includes(value.toLowerCase());
       }),
     );
-    const collate = compareText(context.locale);
+    const collate = createTextComparator(context.locale);
     const sorted =
       args.sortKey === 'TITLE' ? found.toSorted((a, b) => collate(titleOf(a), titleOf(b))) : found;
     return {
-      ...createConnectionResolver(sorted, args, {
+      ...toConnection(sorted, args, {
         ...byId,
         node: (collection) => toCollectionObject(collection, context),
       }),
@@ -103,7 +103,7 @@ export const catalogueQueries = {
 };
 
 function nothing(args: PageArguments) {
-  return createConnectionResolver([], args, { key: String, node: String });
+  return toConnection([], args, { key: String, node: String });
 }
 
 /** Finds a product, variant or collection by its global id, for `node` and `nodes`. */
@@ -154,5 +154,5 @@ function findCollection(
 }
 
 function texts(values: readonly string[], first: number) {
-  return createConnectionResolver(values, { first }, { key: (value) => value, node: (value) => value });
+  return toConnection(values, { first }, { key: (value) => value, node: (value) => value });
 }

@@ -1,19 +1,19 @@
 import type { MarketId } from '@marehalm/shop';
 import { describe, expect, test } from 'vitest';
-import { requireCart, requestCartMutation, createCart, requirePayload } from './test-cart.ts';
-import { type Data } from './test-shop.ts';
+import { requireCart, requestCartMutation, createCart, requirePayload } from './testing/cart.ts';
+import { type Data } from './testing/shop.ts';
 import {
   toAddressInputs,
   berlin,
-  checkoutCart,
-  pay,
+  createCheckoutCart,
+  setCartPayment,
   prepare,
   serum,
   shop,
   skagen,
   submit,
   setUpCheckoutShop,
-} from './test-checkout.ts';
+} from './testing/checkout.ts';
 
 setUpCheckoutShop();
 
@@ -21,7 +21,7 @@ describe('delivery', () => {
   test('is offered once the country is known, with the first method chosen', async () => {
     const before = await createCart(shop, { [serum]: 1 });
     expect(before.deliveryGroups.nodes).toEqual([]);
-    const cart = await checkoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [serum]: 1 });
     const otherParcelShops = cart.deliveryGroups.nodes[0].deliveryOptions.slice(2, -1);
     expect(cart.deliveryGroups.nodes).toEqual([
       {
@@ -52,7 +52,7 @@ describe('delivery', () => {
   });
 
   test('is part of the total as chosen', async () => {
-    const before = await checkoutCart({ [serum]: 1 });
+    const before = await createCheckoutCart({ [serum]: 1 });
     const cart = await requireCart(
       requestCartMutation(shop, 'cartSelectedDeliveryOptionsUpdate', {
         cartId: before.id,
@@ -69,7 +69,7 @@ describe('delivery', () => {
     ['gid://shopify/CartDeliveryGroup/other', 'home', 'INVALID_DELIVERY_GROUP'],
     [undefined, 'drone', 'INVALID_DELIVERY_OPTION'],
   ])('reports for the group %s and the option %s: %s', async (group, deliveryOptionHandle, code) => {
-    const cart = await checkoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [serum]: 1 });
     const deliveryGroupId = group ?? cart.deliveryGroups.nodes[0].id;
     const payload = await requirePayload(
       requestCartMutation(shop, 'cartSelectedDeliveryOptionsUpdate', {
@@ -84,7 +84,7 @@ describe('delivery', () => {
     [1, '12.0'],
     [5, '0.0'],
   ])('abroad is free from 85 euros: %i serums cost %s to send', async (quantity, cost) => {
-    const cart = await checkoutCart({ [serum]: quantity }, { address: berlin, market: 'int' });
+    const cart = await createCheckoutCart({ [serum]: quantity }, { address: berlin, market: 'int' });
     expect(cart.deliveryGroups.nodes[0].deliveryOptions).toMatchObject([
       { handle: 'parcel', estimatedCost: { amount: cost } },
     ]);
@@ -98,11 +98,11 @@ describe('delivery', () => {
   ])(
     'is not offered to a country of another shop: %s in %s is not ready, and no order, even when paid',
     async (_country, market, address) => {
-      const cart = await checkoutCart({ [serum]: 1 }, { address, market });
+      const cart = await createCheckoutCart({ [serum]: 1 }, { address, market });
       expect(cart.deliveryGroups.nodes).toEqual([]);
       const refusal = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
       expect((await prepare(cart.id, market)).result.errors).toMatchObject(refusal);
-      await requireCart(pay(cart, 'test-success', market));
+      await requireCart(setCartPayment(cart, 'test-success', market));
       expect((await submit(cart.id, 'abroad', market)).result).toMatchObject({
         __typename: 'SubmitFailed',
         errors: refusal,
@@ -111,7 +111,7 @@ describe('delivery', () => {
   );
 
   test('shows the saving of a free-delivery code', async () => {
-    const { id: cartId } = await checkoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
+    const { id: cartId } = await createCheckoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
     const cart = await requireCart(
       requestCartMutation(
         shop,
@@ -127,7 +127,7 @@ describe('delivery', () => {
   });
 
   test('is not needed for a gift card by mail', async () => {
-    const cart = await checkoutCart({ 'MH-GIFT-CARD-20000': 1 });
+    const cart = await createCheckoutCart({ 'MH-GIFT-CARD-20000': 1 });
     expect(cart.deliveryGroups.nodes).toEqual([]);
     expect(cart.cost.totalAmount.amount).toBe('200.0');
   });
@@ -179,7 +179,7 @@ describe('delivery addresses', () => {
   });
 
   test('warn of a duplicate', async () => {
-    const cart = await checkoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [serum]: 1 });
     const payload = await requirePayload(
       requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,

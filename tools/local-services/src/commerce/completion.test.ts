@@ -2,23 +2,23 @@ import type { MarketId } from '@marehalm/shop';
 import { describe, expect, test } from 'vitest';
 import {
   requireCart,
-  toContents,
+  getQuantitiesBySku,
   requestCartMutation,
   createCart,
   requirePayload,
   fetchCart,
-} from './test-cart.ts';
-import { type Data } from './test-shop.ts';
+} from './testing/cart.ts';
+import { type Data } from './testing/shop.ts';
 import {
   berlin,
-  checkoutCart,
-  pay,
+  createCheckoutCart,
+  setCartPayment,
   prepare,
   serum,
   shop,
   submit,
   setUpCheckoutShop,
-} from './test-checkout.ts';
+} from './testing/checkout.ts';
 
 setUpCheckoutShop();
 
@@ -47,7 +47,7 @@ describe('cartPrepareForCompletion', () => {
       'MERCHANDISE_NOT_APPLICABLE',
       'BUYER_IDENTITY_EMAIL_REQUIRED',
     ]);
-    const cart = await checkoutCart({ [serum]: 1 }, { address: { city: 'Skagen', countryCode: 'DK' } });
+    const cart = await createCheckoutCart({ [serum]: 1 }, { address: { city: 'Skagen', countryCode: 'DK' } });
     expect((await prepare(cart.id)).result).toMatchObject({
       __typename: 'CartStatusNotReady',
       errors: [
@@ -60,12 +60,12 @@ describe('cartPrepareForCompletion', () => {
   });
 
   test('is ready with a buyer, an address and goods', async () => {
-    const cart = await checkoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [serum]: 1 });
     expect((await prepare(cart.id)).result).toEqual({ __typename: 'CartStatusReady', cart: { id: cart.id } });
   });
 
   test('does not find a cart without its key', async () => {
-    const cart = await checkoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [serum]: 1 });
     const { result, userErrors } = await prepare(cart.id.replace(/\?.*/, ''));
     expect(result).toBeNull();
     expect(userErrors).toMatchObject([{ field: ['cartId'] }]);
@@ -78,13 +78,13 @@ describe('cartPaymentUpdate', () => {
     ['stolen-card', undefined, 'INVALID_PAYMENT'],
     ['toString', undefined, 'INVALID_PAYMENT'],
   ])('refuses the card %s and the amount %s with %s', async (sessionId, amount, code) => {
-    const cart = await checkoutCart({ [serum]: 1 });
-    const payload = await requirePayload(pay(cart, sessionId, 'dk', amount));
+    const cart = await createCheckoutCart({ [serum]: 1 });
+    const payload = await requirePayload(setCartPayment(cart, sessionId, 'dk', amount));
     expect(payload.userErrors).toMatchObject([{ code }]);
   });
 
   test('refuses a wallet, no payment, and a payment of 0 for a cart with a total', async () => {
-    const cart = await checkoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [serum]: 1 });
     const amount = { amount: cart.cost.checkoutChargeAmount.amount, currencyCode: 'DKK' };
     const codeOf = async (method: object) => {
       const args = { cartId: cart.id, payment: { amount, ...method } };
@@ -102,7 +102,7 @@ describe('cartPaymentUpdate', () => {
   test('refuses an empty cart', async () => {
     const { id: cartId } = await createCart(shop);
     const cart = await fetchCart(shop, cartId);
-    expect((await requirePayload(pay(cart))).userErrors).toMatchObject([
+    expect((await requirePayload(setCartPayment(cart))).userErrors).toMatchObject([
       { code: 'INVALID_PAYMENT_EMPTY_CART' },
     ]);
   });
@@ -111,8 +111,8 @@ describe('cartPaymentUpdate', () => {
 describe('cartSubmitForCompletion', () => {
   test('creates an order: stock, number, mail, and the cart is gone', async () => {
     const before = stockOf(serum);
-    const cart = await checkoutCart({ [serum]: 2, 'MH-FREE-P32-10': 1 }, { email: 'ase@example.com' });
-    await requireCart(pay(cart));
+    const cart = await createCheckoutCart({ [serum]: 2, 'MH-FREE-P32-10': 1 }, { email: 'ase@example.com' });
+    await requireCart(setCartPayment(cart));
     const { result, userErrors } = await submit(cart.id, 'token-1', 'dk', 'DA');
     expect(userErrors).toEqual([]);
     expect(result).toMatchObject({
@@ -151,8 +151,8 @@ describe('cartSubmitForCompletion', () => {
   });
 
   test('creates one order per token, however often it is repeated', async () => {
-    const cart = await checkoutCart({ [serum]: 1 });
-    await requireCart(pay(cart));
+    const cart = await createCheckoutCart({ [serum]: 1 });
+    await requireCart(setCartPayment(cart));
     const first = await submit(cart.id, 'same');
     const orders = shop.sql('SELECT count(*) AS n FROM orders');
     const mails = shop.mails().length;
@@ -167,26 +167,26 @@ describe('cartSubmitForCompletion', () => {
   test('numbers orders without gaps, in each shop separately', async () => {
     const numbers: number[] = [];
     for (const sessionId of ['test-success', 'test-declined', 'test-success', 'test-success']) {
-      const cart = await checkoutCart({ [serum]: 1 });
-      await requireCart(pay(cart, sessionId));
+      const cart = await createCheckoutCart({ [serum]: 1 });
+      await requireCart(setCartPayment(cart, sessionId));
       const { result } = await submit(cart.id, 'n');
       const { orderUrl } = await attempt(result.attemptId);
       if (orderUrl) numbers.push(Number(/\d+$/.exec(orderUrl)?.[0]));
     }
     expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
-    const abroad = await checkoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
-    await requireCart(pay(abroad, 'test-success', 'int'));
+    const abroad = await createCheckoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
+    await requireCart(setCartPayment(abroad, 'test-success', 'int'));
     const { result } = await submit(abroad.id, 'n', 'int');
     expect((await attempt(result.attemptId, 'int')).orderUrl).toMatch(/order=INT1001$/);
     expect(await attempt(result.attemptId, 'dk')).toBeNull();
   });
 
   test('confirms an order in English with the seller, withdrawal and complaints', async () => {
-    const cart = await checkoutCart(
+    const cart = await createCheckoutCart(
       { [serum]: 1, 'MH-SAMPLE-S02': 1 },
       { address: berlin, market: 'int', email: 'ada@example.com' },
     );
-    await requireCart(pay(cart, 'test-success', 'int'));
+    await requireCart(setCartPayment(cart, 'test-success', 'int'));
     const { result } = await submit(cart.id, 'token-1', 'int');
     expect(result).toMatchObject({ __typename: 'SubmitSuccess' });
     const text = shop.mails().find(({ to }) => to === 'ada@example.com')?.text;
@@ -207,16 +207,16 @@ describe('cartSubmitForCompletion', () => {
     ['test-error', 'PAYMENT_TRANSIENT_ERROR'],
   ])('with %s fails with %s, and another card can be tried', async (sessionId, code) => {
     const stock = stockOf(serum);
-    const cart = await checkoutCart({ [serum]: 1 });
-    await requireCart(pay(cart, sessionId));
+    const cart = await createCheckoutCart({ [serum]: 1 });
+    await requireCart(setCartPayment(cart, sessionId));
     const declined = await submit(cart.id, 'first');
     expect(await attempt(declined.result.attemptId)).toMatchObject({
       __typename: 'CartCompletionFailed',
       errors: [{ code }],
     });
     expect(stockOf(serum)).toBe(stock);
-    expect(toContents(await fetchCart(shop, cart.id))).toEqual({ [serum]: 1 });
-    await requireCart(pay(cart));
+    expect(getQuantitiesBySku(await fetchCart(shop, cart.id))).toEqual({ [serum]: 1 });
+    await requireCart(setCartPayment(cart));
     const paid = await submit(cart.id, 'second');
     expect((await attempt(paid.result.attemptId)).__typename).toBe('CartCompletionSuccess');
   });
@@ -225,8 +225,8 @@ describe('cartSubmitForCompletion', () => {
     'with %s returns the reason, and leaves the outcome to the checkout',
     async (sessionId) => {
       for (const language of ['EN', 'DA']) {
-        const cart = await checkoutCart({ [serum]: 1 });
-        await requireCart(pay(cart, sessionId));
+        const cart = await createCheckoutCart({ [serum]: 1 });
+        await requireCart(setCartPayment(cart, sessionId));
         const { result } = await submit(cart.id, 'first');
         const { data } = await shop.ask(
           `query ($id: String!) @inContext(language: ${language}) { cartCompletionAttempt(attemptId: $id) {
@@ -241,8 +241,8 @@ describe('cartSubmitForCompletion', () => {
   );
 
   test('with a slow card is pending for a while', async () => {
-    const cart = await checkoutCart({ [serum]: 1 });
-    await requireCart(pay(cart, 'test-slow:abc'));
+    const cart = await createCheckoutCart({ [serum]: 1 });
+    await requireCart(setCartPayment(cart, 'test-slow:abc'));
     const { result } = await submit(cart.id, 'slow');
     expect(await attempt(result.attemptId)).toMatchObject({
       __typename: 'CartCompletionProcessing',
@@ -255,8 +255,8 @@ describe('cartSubmitForCompletion', () => {
   });
 
   test('fails when the total has changed since it was agreed', async () => {
-    const cart = await checkoutCart({ [serum]: 1 });
-    await requireCart(pay(cart));
+    const cart = await createCheckoutCart({ [serum]: 1 });
+    await requireCart(setCartPayment(cart));
     const lines = [{ id: cart.lines.nodes[0].id, quantity: 3 }];
     await requireCart(requestCartMutation(shop, 'cartLinesUpdate', { cartId: cart.id, lines }));
     const { result } = await submit(cart.id, 't');
@@ -267,15 +267,15 @@ describe('cartSubmitForCompletion', () => {
   });
 
   test('fails without a payment', async () => {
-    const cart = await checkoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [serum]: 1 });
     expect((await submit(cart.id, 't')).result.errors).toMatchObject([{ code: 'PAYMENTS_METHOD_REQUIRED' }]);
   });
 
   test('fails if another order took the stock, and sells nothing twice', async () => {
     const stock = stockOf(serum);
     sell(serum, 3);
-    const carts = [await checkoutCart({ [serum]: 2 }), await checkoutCart({ [serum]: 2 })];
-    for (const cart of carts) await requireCart(pay(cart));
+    const carts = [await createCheckoutCart({ [serum]: 2 }), await createCheckoutCart({ [serum]: 2 })];
+    for (const cart of carts) await requireCart(setCartPayment(cart));
     const results = await Promise.all(carts.map((cart) => submit(cart.id, 'race')));
     expect(results.map(({ result }) => result.__typename)).toEqual(['SubmitSuccess', 'SubmitFailed']);
     expect(results[1]?.result.errors[0]).toMatchObject({ code: 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE' });
@@ -285,11 +285,13 @@ describe('cartSubmitForCompletion', () => {
 
   test('accepts a first-order code once per shopper', async () => {
     const email = 'first@example.com';
-    const cart = await checkoutCart({ [serum]: 1 }, { email });
+    const cart = await createCheckoutCart({ [serum]: 1 }, { email });
     const codes = { cartId: cart.id, discountCodes: ['WELCOME15'] };
-    await requireCart(pay(await requireCart(requestCartMutation(shop, 'cartDiscountCodesUpdate', codes))));
+    await requireCart(
+      setCartPayment(await requireCart(requestCartMutation(shop, 'cartDiscountCodesUpdate', codes))),
+    );
     expect((await submit(cart.id, 't')).result.__typename).toBe('SubmitSuccess');
-    const second = await checkoutCart({ [serum]: 1 }, { email: 'First@Example.com' });
+    const second = await createCheckoutCart({ [serum]: 1 }, { email: 'First@Example.com' });
     const payload = await requirePayload(
       requestCartMutation(shop, 'cartDiscountCodesUpdate', {
         cartId: second.id,
@@ -302,7 +304,7 @@ describe('cartSubmitForCompletion', () => {
   });
 
   test.each([0, 256])('refuses a token of %i characters', async (length) => {
-    const cart = await checkoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [serum]: 1 });
     expect((await submit(cart.id, 'x'.repeat(length))).userErrors).toMatchObject([
       { field: ['attemptToken'] },
     ]);
@@ -316,7 +318,7 @@ describe('cartSubmitForCompletion', () => {
       city: 'Paris',
       countryCode: 'FR',
     };
-    const cart = await checkoutCart({ [serum]: 4 }, { address: paris, market: 'int' });
+    const cart = await createCheckoutCart({ [serum]: 4 }, { address: paris, market: 'int' });
     const buyerIdentity = { countryCode: 'FI' };
     const named = await requireCart(
       requestCartMutation(
@@ -326,7 +328,7 @@ describe('cartSubmitForCompletion', () => {
         { market: 'int' },
       ),
     );
-    await requireCart(pay(named, 'test-success', 'int'));
+    await requireCart(setCartPayment(named, 'test-success', 'int'));
     const { result } = await submit(named.id, 't', 'int');
     const { orderId } = await attempt(result.attemptId, 'int');
     const { data } = await shop.ask(
@@ -339,8 +341,8 @@ describe('cartSubmitForCompletion', () => {
   });
 
   test('reveals the order of a known attempt, but does not open it', async () => {
-    const cart = await checkoutCart({ [serum]: 1 }, { email: 'private@example.com' });
-    await requireCart(pay(cart));
+    const cart = await createCheckoutCart({ [serum]: 1 }, { email: 'private@example.com' });
+    await requireCart(setCartPayment(cart));
     const { result } = await submit(cart.id, 't');
     const { orderId, orderUrl } = await attempt(result.attemptId);
     const read = (id: string) =>
@@ -362,8 +364,8 @@ describe('cartSubmitForCompletion', () => {
   ])(
     'keeps that the session %s was paid with %s, and says so in the mail',
     async (sessionId, method, words) => {
-      const cart = await checkoutCart({ [serum]: 1 });
-      await pay(cart, sessionId);
+      const cart = await createCheckoutCart({ [serum]: 1 });
+      await setCartPayment(cart, sessionId);
       const { result } = await submit(cart.id, `method of ${sessionId}`);
       shop.now = new Date(shop.now.getTime() + 3000);
       const { orderId } = await attempt(result.attemptId);
@@ -393,8 +395,8 @@ describe('the card vault', () => {
 
   test('returns a session for a test card, which pays', async () => {
     const { body } = await open('4242 4242 4242 4242');
-    const cart = await checkoutCart({ [serum]: 1 });
-    await requireCart(pay(cart, body.id));
+    const cart = await createCheckoutCart({ [serum]: 1 });
+    await requireCart(setCartPayment(cart, body.id));
     expect((await submit(cart.id, 't')).result.__typename).toBe('SubmitSuccess');
   });
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import { translateTexts } from '../languages.ts';
+import { localizeTexts } from '../languages.ts';
 import type { AddressFields } from './address.ts';
 import { type Cart, findDeliveryAddress, getTaxedCountry } from './cart.ts';
 import { changeCart, missingCartProblem } from './cart-mutations.ts';
 import { toCartObject } from './cart-object.ts';
 import type { CartProblem } from './cart-problems.ts';
-import { type SettledCart, settleCart, toVariantName } from './cart-settlement.ts';
-import { toPlacedParcelShop } from './delivery-choices.ts';
-import { addGiftCards } from './gift-card-issue.ts';
+import { type CalculatedCart, calculateCart, toVariantName } from './calculate-cart.ts';
+import { toOrderParcelShop } from './delivery-options.ts';
+import { createOrderGiftCards } from './gift-card-issue.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { calculateLineCosts } from './line-costs.ts';
 import { composeOrderMail } from './order-mail.ts';
 import { toBareOrderGlobalId, toOrderName } from './order-object.ts';
-import type { Attempt, AttemptOutcome, PlacedOrder } from './order-store.ts';
-import { type PaymentInput, withPayment } from './payment-changes.ts';
+import type { Attempt, AttemptOutcome, OrderReference } from './order-store.ts';
+import { type PaymentInput, setPayment } from './payment-changes.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
-import { findPaymentProblems, findReadinessProblems } from './readiness.ts';
+import { findPaymentProblems, findReadinessProblems } from './completion-problems.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface CartArguments {
@@ -67,13 +67,13 @@ export const completionMutations = {
   cartPaymentUpdate: (
     { cartId, payment }: CartArguments & { readonly payment: PaymentInput },
     context: RequestContext,
-  ) => changeCart(cartId, context, (cart) => withPayment(cart, payment, context)),
+  ) => changeCart(cartId, context, (cart) => setPayment(cart, payment, context)),
 
   cartPrepareForCompletion: ({ cartId }: CartArguments, context: RequestContext) => {
     requireGlobalId(cartId);
     const opened = context.carts.open(cartId, context.shop.id);
     if (!opened?.hasKey) return refused(missingCartProblem);
-    const settled = settleCart(opened.cart, context);
+    const settled = calculateCart(opened.cart, context);
     const errors = findReadinessProblems(opened.cart, settled, context);
     const cart = toCartObject(opened, settled, context);
     const result =
@@ -100,7 +100,7 @@ export const completionMutations = {
       return { result: { __typename: 'SubmitAlreadyAccepted', attemptId: earlier.id }, userErrors: [] };
     }
     if (opened.isCompleted) return refused(missingCartProblem);
-    const settled = settleCart(cart, context);
+    const settled = calculateCart(cart, context);
     const errors = [
       ...findReadinessProblems(cart, settled, context),
       ...findPaymentProblems(cart, settled, context),
@@ -121,7 +121,7 @@ export const completionMutations = {
  * Completes an order: reserves the payment and the stock, assigns a number, and stores the order and its mail, all within the
  * transaction of the request, so that a crash leaves either everything or nothing.
  */
-function complete(cart: Cart, settled: SettledCart, attemptToken: string, context: RequestContext) {
+function complete(cart: Cart, settled: CalculatedCart, attemptToken: string, context: RequestContext) {
   const at = context.now.toISOString();
   const payment = pay(cart, settled, attemptToken, context);
   const outcome = toOutcome(payment, cart, settled, context);
@@ -132,7 +132,7 @@ function complete(cart: Cart, settled: SettledCart, attemptToken: string, contex
 function toOutcome(
   payment: PaymentOutcome,
   cart: Cart,
-  settled: SettledCart,
+  settled: CalculatedCart,
   context: RequestContext,
 ): AttemptOutcome {
   switch (payment.kind) {
@@ -181,7 +181,7 @@ export function answerChallenge(attempt: Attempt, isApproved: boolean, context: 
 function toApprovalOutcome({ id, cart: token, outcome }: Attempt, context: RequestContext): AttemptOutcome {
   const cart = context.carts.find(token, context.shop.id);
   if (!cart?.payment) return declined('ERROR', context);
-  const settled = settleCart(cart, context);
+  const settled = calculateCart(cart, context);
   if (findReadinessProblems(cart, settled, context).length > 0) {
     return declined('INVENTORY_RESERVATION_ERROR', context);
   }
@@ -196,7 +196,7 @@ function toApprovalOutcome({ id, cart: token, outcome }: Attempt, context: Reque
  * Hashes what the shopper agreed to: goods, recipient, delivery and payment. Excludes ids that may change without changing the
  * agreement.
  */
-function hashAgreement(cart: Cart, { lines, delivery }: SettledCart): string {
+function hashAgreement(cart: Cart, { lines, delivery }: CalculatedCart): string {
   const sorted = (texts: readonly string[]) => texts.toSorted();
   const agreed = {
     lines: sorted(
@@ -228,7 +228,7 @@ function fieldsOf(address: AddressFields | undefined): readonly (readonly [strin
 
 function pay(
   { token, payment }: Cart,
-  { totals }: SettledCart,
+  { totals }: CalculatedCart,
   attemptToken: string,
   { payments }: RequestContext,
   isApproved = false,
@@ -244,11 +244,11 @@ function pay(
 
 function placeOrder(
   cart: Cart,
-  settled: SettledCart,
+  settled: CalculatedCart,
   payment: Extract<PaymentOutcome, { kind: 'authorized' }>,
   at: string,
   context: RequestContext,
-): PlacedOrder {
+): OrderReference {
   const { shop, inventory, orders, carts, mail, locale } = context;
   const { email } = cart;
   if (email === undefined) throw new Error('Cannot place an order: the cart has no e-mail address');
@@ -272,7 +272,7 @@ function placeOrder(
     };
   });
   const { totals, delivery } = settled;
-  const parcelShop = delivery && totals.delivery ? toPlacedParcelShop(delivery, context) : undefined;
+  const parcelShop = delivery && totals.delivery ? toOrderParcelShop(delivery, context) : undefined;
   const order = orders.place({
     shop: shop.id,
     cart: cart.token,
@@ -309,7 +309,7 @@ function placeOrder(
       throw new Error(`Cannot place an order: the gift card ${card} holds less than it did`);
     }
   }
-  addGiftCards(order, email, settled, context);
+  createOrderGiftCards(order, email, settled, context);
   storeGuest(cart, email, context);
   carts.complete(cart.token, at);
   // Other carts of this request may have been settled with stock that is now sold.
@@ -347,12 +347,12 @@ function storeGuest(cart: Cart, email: string, { customers, shop, now, locale }:
 }
 
 /** An order's number is not secret, so it may be part of a URL; the page shows nothing that only the buyer may see. */
-function toOrderUrl(order: PlacedOrder, context: RequestContext): string {
+function toOrderUrl(order: OrderReference, context: RequestContext): string {
   return `${context.links.confirmation(context.locale)}?order=${toOrderName(order, context)}`;
 }
 
 /** The reason, and what to do. The checkout itself says that nothing was charged. */
-const declineTexts = translateTexts<(code: string) => string>({
+const declineTexts = localizeTexts<(code: string) => string>({
   en: (code) =>
     code === 'PAYMENT_INSUFFICIENT_FUNDS'
       ? 'There is not enough money on the card. Try another one.'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
-import { requestCartMutation, createCart, fetchCart } from './test-cart.ts';
-import { waitForOutcome, pay, createReadyCart, serum } from './test-order.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+import { requestCartMutation, createCart, fetchCart } from './testing/cart.ts';
+import { fetchPaymentAttempt, pay, createReadyCart, serum } from './testing/order.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -62,7 +62,7 @@ test('twenty identical completions at once: one order, one mail, the same attemp
   expect(new Set(results.map(({ attemptId }) => attemptId)).size).toBe(1);
   expect(one('SELECT count(*) FROM orders')).toBe(orders + 1);
   expect(one('SELECT count(*) FROM outbox')).toBe(mails + 1);
-  expect(await waitForOutcome(shop, results[0].attemptId)).toMatchObject({
+  expect(await fetchPaymentAttempt(shop, results[0].attemptId)).toMatchObject({
     __typename: 'CartCompletionSuccess',
   });
 });

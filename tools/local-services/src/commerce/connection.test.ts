@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { createConnectionResolver, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 
 const options = { key: (item: string) => item, node: (item: string) => item };
 const page = (items: readonly string[], args: PageArguments) => {
-  const { nodes, edges, pageInfo } = createConnectionResolver(items, args, options);
+  const { nodes, edges, pageInfo } = toConnection(items, args, options);
   return {
     nodes: nodes(),
     cursors: edges().map(({ cursor }) => cursor),
@@ -18,7 +18,7 @@ const page = (items: readonly string[], args: PageArguments) => {
 const list = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 30 });
 const size = fc.integer({ min: 1, max: 12 });
 
-describe('createConnectionResolver()', () => {
+describe('toConnection()', () => {
   test.prop([list, size, fc.boolean()])('returns every item once, forward', (items, first, reverse) => {
     const seen: string[] = [];
     let after: string | null = null;
@@ -49,7 +49,7 @@ describe('createConnectionResolver()', () => {
     const { endCursor } = page(items, { first: 250 });
     let looks = 0;
     const key = (item: string) => ((looks += 1), item);
-    const next = createConnectionResolver(items, { first: 2, after: endCursor }, { ...options, key });
+    const next = toConnection(items, { first: 2, after: endCursor }, { ...options, key });
     expect([next.nodes(), next.pageInfo.endCursor()]).toEqual([['item 250', 'item 251'], expect.any(String)]);
     expect(looks).toBeLessThan(5);
   });

@@ -26,7 +26,7 @@ export interface ConnectionOptions<Item> {
  * @param items In their order before `reverse`.
  * @throws GraphQLError when neither or both of `first` and `last` are given, one is not between 0 and 250, or a cursor is invalid.
  */
-export function createConnectionResolver<Item>(
+export function toConnection<Item>(
   items: readonly Item[],
   args: PageArguments,
   { key, node }: ConnectionOptions<Item>,

@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCms } from '../cms/cms.ts';
-import { requestAccountMutation, createAccount } from './test-account.ts';
-import { requestCartMutation, createCart } from './test-cart.ts';
-import { order, createReadyCart } from './test-order.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { requestAccountMutation, createAccount } from './testing/account.ts';
+import { requestCartMutation, createCart } from './testing/cart.ts';
+import { placeTestOrder, createReadyCart } from './testing/order.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 let cms: Hono;
@@ -61,7 +61,7 @@ const secrets: readonly (readonly [what: string, guess: () => Promise<unknown> |
   [
     'the key of an order',
     async () => {
-      const { orderId } = await order(shop, await createReadyCart(shop));
+      const { orderId } = await placeTestOrder(shop, await createReadyCart(shop));
       vi.mocked(timingSafeEqual).mockClear();
       const id = orderId.replace(/key=.*/, 'key=guess');
       await shop.ask('query ($id: ID!) { node(id: $id) { id } }', { id });

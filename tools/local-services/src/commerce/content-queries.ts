@@ -1,7 +1,7 @@
 import { brand } from '@marehalm/shop';
-import { compareText } from '@marehalm/i18n-routing';
+import { createTextComparator } from '@marehalm/i18n-routing';
 import { toCollectionObject, toProductObject } from './catalogue-objects.ts';
-import { createConnectionResolver, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { toImageObject } from './image-object.ts';
 import type { MetafieldsArguments } from './metafields.ts';
@@ -72,7 +72,7 @@ export const contentQueries = {
         field === 'target' ? redirect.target === value : redirect.path === value,
       ),
     );
-    return createConnectionResolver(found, args, {
+    return toConnection(found, args, {
       key: ({ id }) => id,
       node: (redirect) => ({ __typename: 'UrlRedirect', ...redirect }),
     });
@@ -126,7 +126,7 @@ export function toArticleObject(article: ContentArticle, context: RequestContext
     publishedAt: article.updatedAt,
     tags: article.tags,
     trackingParameters: null,
-    comments: (args: PageArguments) => createConnectionResolver([], args, { key: String, node: String }),
+    comments: (args: PageArguments) => toConnection([], args, { key: String, node: String }),
   };
 }
 
@@ -247,7 +247,7 @@ function toList<Thing extends Listed>(
 ) {
   const query = parseSearch(args.query ?? '');
   const found = things.filter((thing) => matchesSearch(query, (term) => matches(thing, term, context)));
-  return createConnectionResolver(sorted(found, args.sortKey, context), args, { key: ({ id }) => id, node });
+  return toConnection(sorted(found, args.sortKey, context), args, { key: ({ id }) => id, node });
 }
 
 function matches(
@@ -291,14 +291,14 @@ function sorted<Thing extends Listed>(
   switch (sortKey) {
     case 'TITLE':
     case 'HANDLE': {
-      const collate = compareText(context.locale);
+      const collate = createTextComparator(context.locale);
       return things.toSorted((a, b) =>
         collate(getLocalized(a.title, context), getLocalized(b.title, context)),
       );
     }
     case 'PUBLISHED_AT':
     case 'UPDATED_AT':
-      return things.toSorted((a, b) => compareText('en')(a.updatedAt, b.updatedAt));
+      return things.toSorted((a, b) => createTextComparator('en')(a.updatedAt, b.updatedAt));
     default:
       return things;
   }

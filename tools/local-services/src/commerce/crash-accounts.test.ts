@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './test-crash.ts';
+import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './testing/killable-shop.ts';
 
 let shop: CrashingShop;
 beforeEach(async () => {

@@ -11,10 +11,10 @@ import {
   createAccount,
   createEmail,
   password,
-} from './test-account.ts';
-import { requireCart, requestCartMutation, requirePayload, toVariantId } from './test-cart.ts';
-import { order, pay, createReadyCart, submit } from './test-order.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+} from './testing/account.ts';
+import { requireCart, requestCartMutation, requirePayload, fetchVariantId } from './testing/cart.ts';
+import { placeTestOrder, pay, createReadyCart, submit } from './testing/order.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 const adminToken = 'a token for the tests alone';
 const options = { adminToken };
@@ -77,13 +77,13 @@ function expectSound(opened: TestShop) {
 
 describe('a kill at any moment', () => {
   test('during an order with goods, a gift card to send and a gift card as payment keeps all of it or nothing', async () => {
-    await order(
+    await placeTestOrder(
       shop,
       await requireCart(
         requestCartMutation(shop, 'cartCreate', {
           input: {
             buyerIdentity: { email: 'bodil@example.com' },
-            lines: [{ merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000') }],
+            lines: [{ merchandiseId: await fetchVariantId(shop, 'MH-GIFT-CARD-20000') }],
           },
         }),
       ),
@@ -197,7 +197,7 @@ describe('a kill at any moment', () => {
   });
 
   test('during a shipment leaves the parcel marked, with its mail, or to be sent', async () => {
-    await order(shop, await createReadyCart(shop));
+    await placeTestOrder(shop, await createReadyCart(shop));
     const ask = async (at: TestShop, method: string, path: string) =>
       at.app.request(`/admin/shops/dk${path}`, {
         method,
@@ -222,13 +222,15 @@ describe('a kill at any moment', () => {
       ['Recipient email', 'asta@example.com'],
       ['Send on', day],
     ].map(([key, value]) => ({ key, value }));
-    const lines = [{ merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000'), attributes, quantity: 2 }];
+    const lines = [
+      { merchandiseId: await fetchVariantId(shop, 'MH-GIFT-CARD-20000'), attributes, quantity: 2 },
+    ];
     const made = await requirePayload(
       requestCartMutation(shop, 'cartCreate', {
         input: { lines, buyerIdentity: { email: 'bodil@example.com' } },
       }),
     );
-    await order(shop, made.cart);
+    await placeTestOrder(shop, made.cart);
     expect(mails(shop, 'gift-card')).toBe(0);
     shop.now = new Date(`${day}T12:00:00Z`);
     await atEveryMoment(

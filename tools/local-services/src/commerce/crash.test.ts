@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './test-crash.ts';
-import type { Data } from './test-shop.ts';
+import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './testing/killable-shop.ts';
+import type { Data } from './testing/shop.ts';
 
 let shop: CrashingShop;
 beforeEach(async () => {

@@ -13,22 +13,22 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
-import { allowOrigins, type AllowsOrigin } from '../cross-origin.ts';
+import { createOriginCheck, type AllowsOrigin } from '../cross-origin.ts';
 import { migrate, runTransaction } from '../database.ts';
 import { createMailPictures } from '../mail/mail-pictures.ts';
 import type { MailPort } from '../outbox.ts';
 import { createAdminApi } from './admin-api.ts';
 import { cartMutations, cartQueries } from './cart-mutations.ts';
 import { findContentNode, contentQueries } from './content-queries.ts';
-import { createCartStore, sweepCarts } from './cart-store.ts';
+import { createCartStoreFactory, deleteAbandonedCarts } from './cart-store.ts';
 import { findCatalogueNode, catalogueQueries, findNodes } from './catalogue-queries.ts';
 import { customerMutations, customerQueries, prepareCustomerMutation } from './customer-mutations.ts';
 import { createCustomerStore } from './customer-store.ts';
 import { completionMutations, completionQueries } from './completion.ts';
 import { createCardVault } from './card-vault.ts';
-import { toCartLinkPath, createCartLinks } from './cart-links.ts';
+import { toCartLinkPath, createCartLinkRoutes } from './cart-links.ts';
 import { deliveryMutations } from './delivery-mutations.ts';
-import { executeRequest, createInternalError, type RequestedContext } from './execute-request.ts';
+import { executeRequest, createInternalError, type InContextArguments } from './execute-request.ts';
 import { parseGraphQLRequest } from './graphql-request.ts';
 import { giftCardMutations } from './gift-card-mutations.ts';
 import { issueDueGiftCards } from './gift-card-issue.ts';
@@ -37,9 +37,9 @@ import { createEmailConfirmationPage } from './email-confirmation-page.ts';
 import { createInventory, type StockEntry } from './inventory.ts';
 import { commerceMigrations } from './migrations.ts';
 import type { Links, RequestContext } from './request-context.ts';
-import { MAX_BODY_BYTES } from './request-bounds.ts';
+import { MAX_BODY_BYTES } from './request-limits.ts';
 import { buildShopCatalogue, type ShopCatalogue } from './shop-catalogue.ts';
-import { createOrderStatus } from './order-status.ts';
+import { createOrderStatusRoutes } from './order-status.ts';
 import { createOrderStore } from './order-store.ts';
 import { createParcelShops } from './parcel-shops.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -54,10 +54,10 @@ import { buildShopContent, type ShopContent } from './shop-content.ts';
 import { toSitemapObject } from './sitemap.ts';
 import { getStorefrontSchema } from './storefront-schema.ts';
 import { createOrderKeys, isSameSecret } from './secrets.ts';
-import { createTestBank } from './test-bank.ts';
-import { createTestPayments } from './test-payments.ts';
+import { createBankChallengeRoutes } from './bank-challenge.ts';
+import { createTestPayments } from './test-payment-provider.ts';
 import { createPromotions } from './promotions.ts';
-import { createShopperHistory } from './shopper-history.ts';
+import { createOrderHistory } from './order-history.ts';
 import { type Shop, createShops } from './shops.ts';
 import { findSupportedVersion, versionPattern } from './api-versions.ts';
 import { WorkBudget } from './work-budget.ts';
@@ -170,7 +170,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     ]),
   );
   const inventory = createInventory(database, listStock(shops.values()));
-  const cartsFor = createCartStore(database);
+  const cartsFor = createCartStoreFactory(database);
   const orders = createOrderStore(database);
   const orderKeys = createOrderKeys(database);
   const { reviews = createReviewStore(database) } = options;
@@ -185,9 +185,9 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const limits =
     options.limits ?? createRateLimiter(database, { ...defaultRateLimits, ...options.rateLimits }, clock);
   const clientOf = options.clientOf ?? getSocketAddress;
-  const allowsOrigin = options.allowsOrigin ?? allowOrigins(origin);
+  const allowsOrigin = options.allowsOrigin ?? createOriginCheck(origin);
   const { mail, payments = createTestPayments(), isMember = () => true } = options;
-  const history = createShopperHistory(database);
+  const history = createOrderHistory(database);
   const promotions = createPromotions(content);
   const parcelShops = createParcelShops(content.parcelShops);
   const links = createLinks(content, origin, options.pictureUrl ?? ((id) => `${origin()}/media/${id}.webp`));
@@ -213,7 +213,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
 
   const contextFor = (
     { shop, catalogue, said }: OpenShop,
-    requested: RequestedContext,
+    requested: InContextArguments,
     client: string,
   ): RequestContext => {
     const work = new WorkBudget();
@@ -333,18 +333,18 @@ export function createCommerce(options: CommerceOptions): Commerce {
       token: options.adminToken,
     }),
   );
-  app.route('/', createOrderStatus({ orders, shops, limits, clientOf, allowsOrigin }));
+  app.route('/', createOrderStatusRoutes({ orders, shops, limits, clientOf, allowsOrigin }));
   app.route(
     '/',
     createReviews({ ...{ orders, orderKeys, reviews, shops, limits, clientOf, allowsOrigin }, clock }),
   );
-  app.route('/', createCartLinks());
+  app.route('/', createCartLinkRoutes());
   app.route('/', createCardVault());
   const contextOfPage = (shop: string, locale: LocaleCode, asking: Context) => {
     const open = shops.get(shop);
     return open && contextFor(open, { language: locale.toUpperCase() }, clientOf(asking));
   };
-  app.route('/', createTestBank({ limits, contextFor: contextOfPage }));
+  app.route('/', createBankChallengeRoutes({ limits, contextFor: contextOfPage }));
   app.route('/', createEmailConfirmationPage({ limits, contextFor: contextOfPage }));
   app.all('/shops/*', (context) => context.json({ errors: 'Not Found' }, 404));
   return {
@@ -356,7 +356,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
     sweep: () =>
       runTransaction(database, () => {
         const now = clock();
-        const removedCarts = sweepCarts(database, now);
+        const removedCarts = deleteAbandonedCarts(database, now);
         return customers.sweep(now, MAX_SWEPT_ROWS) >= MAX_SWEPT_ROWS || removedCarts;
       }),
     sendDueGiftCards: () => {

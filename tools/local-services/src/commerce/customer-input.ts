@@ -115,7 +115,7 @@ export function parseCustomerAddress(
 }
 
 /** Whether `others` contains an equal address. */
-export function isKnownAddress(address: AddressFields, others: readonly CustomerAddress[]): boolean {
+export function includesAddress(address: AddressFields, others: readonly CustomerAddress[]): boolean {
   const canonical = (fields: AddressFields) => JSON.stringify(Object.entries(fields).sort());
   return others.some((other) => canonical(other.address) === canonical(address));
 }

@@ -3,7 +3,7 @@ import { composeAccountMail } from './account-mail.ts';
 import {
   type CustomerProblem,
   findEmailProblems,
-  isKnownAddress,
+  includesAddress,
   findPasswordProblems,
   findPersonProblems,
   parseCustomerAddress,
@@ -17,8 +17,8 @@ import {
 } from './customer-object.ts';
 import type { Customer, CustomerSession, KeyPurpose } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
-import { requestEmailChange, composeKnownAccountMail, isMailAllowed } from './email-change.ts';
-import { parseKeyLink, toKeyLink } from './key-link.ts';
+import { requestEmailChange, sendAccountExistsMail, takeMailAllowance } from './email-change.ts';
+import { parseKeyLink, toKeyLink } from './mailed-key-link.ts';
 
 interface PersonInput {
   readonly email?: string | null;
@@ -67,10 +67,10 @@ export const customerMutations = {
         { shop: shop.id, email, ...given(input), acceptsMarketing: input.acceptsMarketing === true, locale },
         now,
       );
-    if (known.passwordHash !== undefined) composeKnownAccountMail(known, context);
+    if (known.passwordHash !== undefined) sendAccountExistsMail(known, context);
     else if (
       !customers.hasNewKey(known, 'activation', now) &&
-      isMailAllowed('account-activation', email, context)
+      takeMailAllowance('account-activation', email, context)
     ) {
       const key = customers.newKey(known, 'activation', now);
       mail.send(
@@ -220,7 +220,7 @@ export const customerMutations = {
     const { address, problems } = parseCustomerAddress(input);
     if (problems.length > 0) return refused(problems, { customerAddress: null });
     const others = customers.addresses(customer);
-    if (isKnownAddress(address, others)) return refused([addressTaken], { customerAddress: null });
+    if (includesAddress(address, others)) return refused([addressTaken], { customerAddress: null });
     if (others.length >= MAX_ADDRESSES) {
       const message = `A customer keeps at most ${MAX_ADDRESSES} addresses`;
       return refused([{ code: 'INVALID', field: ['address'], message }], { customerAddress: null });
@@ -245,7 +245,7 @@ export const customerMutations = {
     const { address, problems } = parseCustomerAddress(input, known.address);
     const others = customers.addresses(customer).filter((other) => other.id !== known.id);
     if (problems.length > 0) return refused(problems, { customerAddress: null });
-    if (isKnownAddress(address, others)) return refused([addressTaken], { customerAddress: null });
+    if (includesAddress(address, others)) return refused([addressTaken], { customerAddress: null });
     const changed = { ...known, address };
     customers.saveAddress(changed);
     return done({ customerAddress: toCustomerAddressObject(changed, context) });
@@ -282,7 +282,7 @@ export const customerMutations = {
 };
 
 /** A mutation's name and arguments, before it runs. */
-export interface PreparedMutation {
+export interface MutationCall {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
 }
@@ -292,7 +292,7 @@ export interface PreparedMutation {
  * @throws GraphQLError with the code `THROTTLED` after too many attempts, or for a second password in one request.
  */
 export async function prepareCustomerMutation(
-  { name, args }: PreparedMutation,
+  { name, args }: MutationCall,
   context: RequestContext,
 ): Promise<void> {
   const { limits, client, shop, customers, passwords, now } = context;

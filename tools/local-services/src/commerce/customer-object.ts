@@ -1,11 +1,11 @@
-import { compareText } from '@marehalm/i18n-routing';
+import { createTextComparator } from '@marehalm/i18n-routing';
 import { GraphQLError } from 'graphql';
-import { createConnectionResolver, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import type { Customer, CustomerAddress } from './customer-store.ts';
-import { toMailingAddressObject } from './delivery.ts';
+import { toMailingAddressObject } from './delivery-objects.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
 import type { MetafieldsArguments } from './metafields.ts';
-import { getFulfilment, toOrderName, toOrderObject } from './order-object.ts';
+import { getFulfillmentStatus, toOrderName, toOrderObject } from './order-object.ts';
 import type { StoredOrder } from './order-store.ts';
 import type { RequestContext } from './request-context.ts';
 import { parseSearch, matchesSearch, type SearchTerm } from './search-syntax.ts';
@@ -75,14 +75,14 @@ export function toCustomerObject(customer: Customer, context: RequestContext) {
       return chosen ? toCustomerAddressObject(chosen, context) : null;
     },
     addresses: (args: PageArguments) =>
-      createConnectionResolver(customers.addresses(customer), args, {
+      toConnection(customers.addresses(customer), args, {
         key: ({ id }) => String(id),
         node: (address) => toCustomerAddressObject(address, context),
       }),
     orders: (args: OrdersArguments) => {
       const found = findMatchingOrders(placed(), args.query, context);
       return {
-        ...createConnectionResolver(sortOrders(found, args.sortKey), args, {
+        ...toConnection(sortOrders(found, args.sortKey), args, {
           key: ({ id }) => String(id),
           node: (order) => toOrderObject(order, context),
         }),
@@ -154,7 +154,7 @@ function matches(order: StoredOrder, term: SearchTerm, context: RequestContext):
     case 'name':
       return toOrderName(order, context).toLowerCase() === value;
     case 'fulfillment_status':
-      return getFulfilment(order).toLowerCase() === value;
+      return getFulfillmentStatus(order).toLowerCase() === value;
     case 'processed_at': {
       const [placed, asked] = [Date.parse(order.createdAt), Date.parse(term.value)];
       if (term.comparison === '=') return order.createdAt.startsWith(term.value);
@@ -172,7 +172,9 @@ function sortOrders(orders: readonly StoredOrder[], sortKey: string | undefined)
     case 'TOTAL_PRICE':
       return orders.toSorted((a, b) => a.total.amount - b.total.amount || a.number - b.number);
     case 'PROCESSED_AT':
-      return orders.toSorted((a, b) => compareText('en')(a.createdAt, b.createdAt) || a.number - b.number);
+      return orders.toSorted(
+        (a, b) => createTextComparator('en')(a.createdAt, b.createdAt) || a.number - b.number,
+      );
     default:
       // Numbers increase with ids.
       return orders;

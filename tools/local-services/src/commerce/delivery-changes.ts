@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressFields, findAddressProblems, findMissingFields, trimAddressFields } from './address.ts';
 import { type Cart, type CartAddress, findDeliveryAddress } from './cart.ts';
-import type { CartChange } from './cart-changes.ts';
+import type { CartChangeResult } from './cart-changes.ts';
 import { type CartProblem, type CartWarning, warningTexts } from './cart-problems.ts';
-import { settleCart } from './cart-settlement.ts';
+import { calculateCart } from './calculate-cart.ts';
 import { findCustomerAddress } from './customer-object.ts';
-import { isDeliveryGroup, needsDelivery } from './delivery.ts';
+import { isDeliveryGroup, needsDelivery } from './delivery-objects.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -40,7 +40,7 @@ export function addDeliveryAddresses(
   inputs: readonly SelectableAddressInput[],
   field: readonly string[],
   context: RequestContext,
-): CartChange {
+): CartChangeResult {
   const problems: CartProblem[] = [];
   const warnings: CartWarning[] = [];
   let addresses = cart.addresses;
@@ -75,7 +75,7 @@ export function updateDeliveryAddresses(
   cart: Cart,
   inputs: readonly SelectableAddressUpdateInput[],
   context: RequestContext,
-): CartChange {
+): CartChangeResult {
   const field = ['addresses'];
   const problems: CartProblem[] = [];
   let addresses = cart.addresses;
@@ -97,7 +97,7 @@ export function updateDeliveryAddresses(
 }
 
 /** Removes addresses by id. Changes all or nothing. */
-export function removeDeliveryAddresses(cart: Cart, ids: readonly string[]): CartChange {
+export function removeDeliveryAddresses(cart: Cart, ids: readonly string[]): CartChangeResult {
   const problems = ids.flatMap((id, index) =>
     cart.addresses.some((address) => address.id === id)
       ? []
@@ -112,7 +112,7 @@ export function replaceDeliveryAddresses(
   cart: Cart,
   inputs: readonly SelectableAddressInput[],
   context: RequestContext,
-): CartChange {
+): CartChangeResult {
   return addDeliveryAddresses({ ...cart, addresses: [] }, inputs, ['addresses'], context);
 }
 
@@ -121,8 +121,8 @@ export function selectDeliveryOptions(
   cart: Cart,
   inputs: readonly SelectedDeliveryOptionInput[],
   context: RequestContext,
-): CartChange {
-  const settled = settleCart(cart, context);
+): CartChangeResult {
+  const settled = calculateCart(cart, context);
   const problems = inputs.flatMap(({ deliveryGroupId, deliveryOptionHandle }, index): CartProblem[] => {
     const at = ['selectedDeliveryOptions', String(index)];
     if (!isDeliveryGroup(deliveryGroupId, cart) || !findDeliveryAddress(cart) || !needsDelivery(settled)) {
@@ -195,7 +195,7 @@ function withAddresses(
   field: readonly string[],
   problems: CartProblem[],
   warnings: readonly CartWarning[] = [],
-): CartChange {
+): CartChangeResult {
   if (inputs.filter(({ selected }) => selected === true).length > 1) {
     const message = 'Only one delivery address can be selected.';
     problems.push({ code: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED', field, message });

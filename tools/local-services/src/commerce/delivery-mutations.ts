@@ -9,7 +9,7 @@ import {
   type SelectedDeliveryOptionInput,
   updateDeliveryAddresses,
 } from './delivery-changes.ts';
-import { requireInputSize } from './quantity-rules.ts';
+import { requireInputSize } from './input-limits.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface CartArguments {

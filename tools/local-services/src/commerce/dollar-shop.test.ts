@@ -1,7 +1,7 @@
 import {
   createCart,
   createStorefrontClient,
-  fetchCatalogue,
+  fetchCatalog,
   fetchCheckout,
   fetchCompletionAttempt,
   indexVariantsBySku,
@@ -14,7 +14,7 @@ import {
 } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Content, loadContent } from '../content.ts';
-import { contentDirectory, openTestShop, type TestShop } from './test-shop.ts';
+import { contentDirectory, openTestShop, type TestShop } from './testing/shop.ts';
 
 /** Every amount that the content has in euros in dollars as well, and the international market in the United States. */
 function inDollars(value: unknown): unknown {
@@ -51,7 +51,7 @@ function cartOf<Cart>(answer: { readonly kind: string; readonly cart?: Cart }): 
 }
 
 test('a shop in dollars sells to the United States, from the catalogue to the order', async () => {
-  const catalogue = await fetchCatalogue(client);
+  const catalogue = await fetchCatalog(client);
   if (catalogue.kind !== 'ok') throw new Error(catalogue.message);
   const serum = indexVariantsBySku(catalogue.products).get('MH-P04-30');
   if (!serum) throw new Error('The serum is not for sale');

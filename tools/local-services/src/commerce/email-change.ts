@@ -3,13 +3,13 @@ import type { Customer } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Whether another unrequested mail of this kind may be sent to an address. */
-export function isMailAllowed(kind: AccountMailKind, email: string, { limits }: RequestContext): boolean {
+export function takeMailAllowance(kind: AccountMailKind, email: string, { limits }: RequestContext): boolean {
   return limits.allows('mailsPerRecipient', `${kind} ${email.toLowerCase()}`);
 }
 
 /** Informs the owner of an account that its address was entered for another account. */
-export function composeKnownAccountMail(known: Customer, context: RequestContext): void {
-  if (!isMailAllowed('account-exists', known.email, context)) return;
+export function sendAccountExistsMail(known: Customer, context: RequestContext): void {
+  if (!takeMailAllowance('account-exists', known.email, context)) return;
   const { mail, links, locale } = context;
   mail.send(composeAccountMail('account-exists', known, links.forgottenPassword(locale), context));
 }
@@ -19,10 +19,10 @@ export function requestEmailChange(customer: Customer, email: string, context: R
   const { customers, shop, now, mail, links, locale } = context;
   const other = customers.findByEmail(shop.id, email);
   if (other?.passwordHash !== undefined) {
-    composeKnownAccountMail(other, context);
+    sendAccountExistsMail(other, context);
     return;
   }
-  if (!isMailAllowed('email-confirmation', email, context)) return;
+  if (!takeMailAllowance('email-confirmation', email, context)) return;
   const key = customers.newEmailChange(customer, email, now);
   const link = links.confirmEmail(shop.id, key, locale);
   mail.send(composeAccountMail('email-confirmation', { ...customer, email }, link, context));

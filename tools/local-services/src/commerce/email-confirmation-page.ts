@@ -2,7 +2,7 @@ import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { brand } from '@marehalm/shop';
-import { parseLocale, translateTexts } from '../languages.ts';
+import { parseLocale, localizeTexts } from '../languages.ts';
 import { renderServicePage } from '../providers/service-page.ts';
 import { confirmEmailChange } from './email-change.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -14,7 +14,7 @@ interface EmailConfirmationOptions {
   readonly contextFor: (shop: string, locale: LocaleCode, asking: Context) => RequestContext | undefined;
 }
 
-const texts = translateTexts({
+const texts = localizeTexts({
   en: {
     title: 'Your email address',
     ask: (email: string) => `Is ${email} to be the email address of your account at ${brand.name}?`,

@@ -15,15 +15,15 @@ import {
   validate,
 } from 'graphql';
 import type { GraphQLRequest } from './graphql-request.ts';
-import type { PreparedMutation } from './customer-mutations.ts';
+import type { MutationCall } from './customer-mutations.ts';
 import type { RequestContext } from './request-context.ts';
-import { checkBounds, checkRepetition, MAX_TOKENS } from './request-bounds.ts';
+import { checkQueryComplexity, checkRepeatedFields, MAX_TOKENS } from './request-limits.ts';
 import { parseVariables } from './request-variables.ts';
-import { answerField, getStorefrontSchema } from './storefront-schema.ts';
+import { resolveField, getStorefrontSchema } from './storefront-schema.ts';
 import { validationRules } from './validation-rules.ts';
 
 /** The raw arguments of `@inContext`. */
-export interface RequestedContext {
+export interface InContextArguments {
   readonly country?: string;
   readonly language?: string;
 }
@@ -32,9 +32,9 @@ export interface RequestedContext {
 export interface ExecutionDependencies {
   /** Resolvers of the fields of `QueryRoot` and `Mutation`, called with their arguments and the context. */
   readonly root: Readonly<Record<string, unknown>>;
-  readonly contextFor: (requested: RequestedContext) => RequestContext;
+  readonly contextFor: (requested: InContextArguments) => RequestContext;
   /** Does the slow work of one field of a mutation before the transaction begins. A GraphQL error ends the request. */
-  readonly prepare: (mutation: PreparedMutation, context: RequestContext) => Promise<void>;
+  readonly prepare: (mutation: MutationCall, context: RequestContext) => Promise<void>;
   /** Reports unexpected errors, which clients do not see. */
   readonly report: (error: unknown, requestId: string) => void;
 }
@@ -60,7 +60,7 @@ export async function executeRequest(
   let document: DocumentNode;
   try {
     document = parse(query, { maxTokens: MAX_TOKENS });
-    checkRepetition(document);
+    checkRepeatedFields(document);
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError('Parse error')] };
   }
@@ -80,8 +80,8 @@ export async function executeRequest(
   const directive = schema.getDirective('inContext');
   const requested = directive && getDirectiveValues(directive, operation, variables);
   try {
-    checkBounds(document, operation, variables);
-    const context = contextFor((requested ?? {}) as RequestedContext);
+    checkQueryComplexity(document, operation, variables);
+    const context = contextFor((requested ?? {}) as InContextArguments);
     if (operation.operation === OperationTypeNode.MUTATION) {
       await context.limits.batch(async () => {
         for (const mutation of comingMutations(document, operation, variables))
@@ -96,7 +96,7 @@ export async function executeRequest(
         contextValue: context,
         variableValues: given as Record<string, unknown>,
         operationName: operationName ?? null,
-        fieldResolver: answerField,
+        fieldResolver: resolveField,
       });
       // The rest would be an incomplete answer or half a mutation.
       const { error } = context.work;
@@ -124,7 +124,7 @@ function* comingMutations(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): Iterable<PreparedMutation> {
+): Iterable<MutationCall> {
   const fields = getStorefrontSchema().getMutationType()?.getFields() ?? {};
   const visit = function* ({ selections }: SelectionSetNode): Iterable<FieldNode> {
     for (const selection of selections) {

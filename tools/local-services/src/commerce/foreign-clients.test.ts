@@ -3,8 +3,8 @@
  * React packages, with all their fields of the Storefront API.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCart } from './test-cart.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+import { createCart } from './testing/cart.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 let cartId: string;

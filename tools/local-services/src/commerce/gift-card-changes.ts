@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatDate } from '@marehalm/shop';
-import { translateTexts } from '../languages.ts';
+import { localizeTexts } from '../languages.ts';
 import type { AppliedGiftCard, Cart } from './cart.ts';
-import type { CartChange } from './cart-changes.ts';
+import type { CartChangeResult } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { RequestContext } from './request-context.ts';
@@ -17,7 +17,7 @@ interface RefusalTexts {
   readonly tooMany: string;
 }
 
-const texts = translateTexts<RefusalTexts>({
+const texts = localizeTexts<RefusalTexts>({
   en: {
     unknown: 'There is no gift card with this code in this shop.',
     expired: (day) => `The gift card was valid until ${day}.`,
@@ -33,13 +33,13 @@ const texts = translateTexts<RefusalTexts>({
 });
 
 /** Applies the cards of `codes` in addition to `kept`. A card that is already applied keeps its id. Changes all or nothing. */
-export function withGiftCards(
+export function applyGiftCards(
   cart: Cart,
   codes: readonly string[],
   kept: readonly AppliedGiftCard[],
   field: readonly string[],
   context: RequestContext,
-): CartChange {
+): CartChangeResult {
   const { giftCards: store, limits, client, shop, now, locale } = context;
   const problems: CartProblem[] = [];
   let giftCards = kept;
@@ -69,7 +69,7 @@ export function withGiftCards(
 }
 
 /** Removes cards by their ids in the cart. Changes all or nothing. */
-export function removeAppliedGiftCards(cart: Cart, ids: readonly string[]): CartChange {
+export function removeAppliedGiftCards(cart: Cart, ids: readonly string[]): CartChangeResult {
   const problems = ids.flatMap((id, index): CartProblem[] =>
     cart.giftCards.some((applied) => applied.id === id)
       ? []

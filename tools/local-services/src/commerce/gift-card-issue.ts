@@ -1,27 +1,26 @@
 import { money } from '@marehalm/cart-domain/money';
 import type { LocaleCode } from '@marehalm/shop';
-import type { SettledCart } from './cart-settlement.ts';
-import { getSendTime, parseGiftCardRecipient } from './gift-card-lines.ts';
+import type { CalculatedCart } from './calculate-cart.ts';
+import { getSendTime, parseGiftCardLineOptions } from './gift-card-line-options.ts';
 import { composeGiftCardMail } from './gift-card-mail.ts';
 import { calculateLineCosts } from './line-costs.ts';
 import { toOrderName } from './order-object.ts';
-import type { PlacedOrder } from './order-store.ts';
+import type { OrderReference } from './order-store.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Creates the gift cards of an order, one per unit, and issues those that are due. */
-export function addGiftCards(
-  order: PlacedOrder,
+export function createOrderGiftCards(
+  order: OrderReference,
   buyerEmail: string,
-  settled: SettledCart,
+  settled: CalculatedCart,
   context: RequestContext,
 ): void {
   const { giftCards, shop, now, locale, giftCardTerms } = context;
   const costs = calculateLineCosts(settled, context);
   settled.lines.forEach((line, position) => {
     if (line.variant.kind !== 'gift-card') return;
-    const { isPrinted, recipientEmail, recipientName, senderName, message, sendOn } = parseGiftCardRecipient(
-      line.attributes,
-    );
+    const { isPrinted, recipientEmail, recipientName, senderName, message, sendOn } =
+      parseGiftCardLineOptions(line.attributes);
     const unitPrice = costs.get(line.id)?.unitPrice;
     if (!unitPrice) throw new Error(`Cannot issue a gift card: the line ${line.id} has no cost`);
     const recipient = isPrinted ? undefined : recipientEmail;

@@ -1,8 +1,8 @@
 import { formatPrice } from '@marehalm/i18n-routing';
 import { brand, formatDate, hrefFor, type LocaleCode } from '@marehalm/shop';
-import { sellerCountryTexts } from '@marehalm/shop/seller-country';
-import { translateTexts } from '../languages.ts';
-import { composeLetter, type LetterPicture } from '../mail/letter.ts';
+import { sellerLegalTexts } from '@marehalm/shop/seller-country';
+import { localizeTexts } from '../languages.ts';
+import { renderMail, type MailPicture } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import type { GiftCard } from './gift-card-store.ts';
@@ -13,7 +13,7 @@ export interface GiftCardShop {
   readonly origin: string;
   readonly seller: Seller;
   /** Shown above the card's mail. */
-  readonly picture?: (locale: LocaleCode) => LetterPicture | undefined;
+  readonly picture?: (locale: LocaleCode) => MailPicture | undefined;
 }
 
 interface Texts {
@@ -34,7 +34,7 @@ interface Texts {
 /** Adds a full stop, unless the text ends in an abbreviation: `200 kr.` */
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-const texts = translateTexts<Texts>({
+const texts = localizeTexts<Texts>({
   en: {
     subject: `A gift card from ${brand.name}`,
     printSubject: (order) => `Gift card to print for order ${order}`,
@@ -88,7 +88,7 @@ export function composeGiftCardMail(
   const amount = formatPrice(initialAmount, locale);
   const currency = text.currencies[initialAmount.currency] ?? initialAmount.currency;
   const wide = picture?.(locale);
-  const letter = composeLetter({
+  const letter = renderMail({
     locale,
     subject: isPrinted ? text.printSubject(orderName) : text.subject,
     preheader: text.preheader(amount),
@@ -103,7 +103,7 @@ export function composeGiftCardMail(
       { kind: 'paragraph', text: text.use },
       { kind: 'button', label: text.shop, href: origin + hrefFor('home', locale) },
       { kind: 'paragraph', text: text.terms(formatDate(expiresAt, locale), currency), small: true },
-      { kind: 'paragraph', text: sellerCountryTexts[locale].giftCardPayout(seller.email), small: true },
+      { kind: 'paragraph', text: sellerLegalTexts[locale].giftCardPayout(seller.email), small: true },
     ],
     sender: formatSeller(seller, locale),
   });

@@ -1,6 +1,6 @@
 import { changeCart } from './cart-mutations.ts';
-import { withGiftCards, removeAppliedGiftCards } from './gift-card-changes.ts';
-import { requireInputSize } from './quantity-rules.ts';
+import { applyGiftCards, removeAppliedGiftCards } from './gift-card-changes.ts';
+import { requireInputSize } from './input-limits.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface CartArguments {
@@ -15,7 +15,7 @@ export const giftCardMutations = {
   ) => {
     requireInputSize(giftCardCodes);
     return changeCart(cartId, context, (cart) =>
-      withGiftCards(cart, giftCardCodes, cart.giftCards, ['giftCardCodes'], context),
+      applyGiftCards(cart, giftCardCodes, cart.giftCards, ['giftCardCodes'], context),
     );
   },
   cartGiftCardCodesUpdate: (
@@ -24,7 +24,7 @@ export const giftCardMutations = {
   ) => {
     requireInputSize(giftCardCodes);
     return changeCart(cartId, context, (cart) =>
-      withGiftCards(cart, giftCardCodes, [], ['giftCardCodes'], context),
+      applyGiftCards(cart, giftCardCodes, [], ['giftCardCodes'], context),
     );
   },
   cartGiftCardCodesRemove: (

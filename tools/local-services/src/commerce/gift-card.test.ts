@@ -1,5 +1,5 @@
 import { fc, test as law } from '@fast-check/vitest';
-import { toGiftCardAttributes, type GiftCardRecipient } from '@marehalm/commerce-client';
+import { toGiftCardAttributes, type GiftCardDetails } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '../testing/serve.ts';
 import {
@@ -8,10 +8,17 @@ import {
   createCart,
   requirePayload,
   fetchCart,
-  toVariantId,
-} from './test-cart.ts';
-import { order, waitForOutcome, pay, createReadyCart, skagen, submit } from './test-order.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+  fetchVariantId,
+} from './testing/cart.ts';
+import {
+  placeTestOrder,
+  fetchPaymentAttempt,
+  pay,
+  createReadyCart,
+  skagen,
+  submit,
+} from './testing/order.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,7 +37,7 @@ const sent = (values: Readonly<Record<string, string>> = {}) =>
   });
 
 async function cardCart(sku: string, attributes: object[], quantity = 1): Promise<Data> {
-  const lines = [{ merchandiseId: await toVariantId(shop, sku), quantity, attributes }];
+  const lines = [{ merchandiseId: await fetchVariantId(shop, sku), quantity, attributes }];
   const { id: cartId } = await requireCart(requestCartMutation(shop, 'cartCreate', { input: { lines } }));
   return requireCart(
     requestCartMutation(shop, 'cartBuyerIdentityUpdate', {
@@ -46,14 +53,14 @@ const lastMail = (kind: string) => shop.mails().find((mail) => mail.kind === kin
 
 /** Buys a card of 200 kr. and gives its code. */
 async function boughtCode(sku = card(20000)): Promise<string> {
-  await order(shop, await cardCart(sku, []));
+  await placeTestOrder(shop, await cardCart(sku, []));
   return codeIn(lastMail('gift-card')?.text);
 }
 
 describe('a bought gift card', () => {
   test('is mailed at once to the recipient, with a greeting, a code and its last day', async () => {
     const attributes = sent({ 'Recipient name': 'Asta', 'Sender name': 'Bodil', Message: 'Tillykke!\nKnus' });
-    await order(shop, await cardCart(card(50000), attributes));
+    await placeTestOrder(shop, await cardCart(card(50000), attributes));
     const mail = lastMail('gift-card');
     expect(mail).toMatchObject({ to: 'asta@example.com', subject: 'A gift card from Marehalm' });
     expect(mail?.text).toContain('Hello Asta,');
@@ -65,7 +72,7 @@ describe('a bought gift card', () => {
 
   test('goes to the buyer without a recipient, one card per unit', async () => {
     const before = shop.mails().length;
-    await order(shop, await cardCart(card(20000), [], 2));
+    await placeTestOrder(shop, await cardCart(card(20000), [], 2));
     const cards = shop
       .mails()
       .slice(0, shop.mails().length - before)
@@ -76,7 +83,7 @@ describe('a bought gift card', () => {
 
   test('waits for its day, also through a restart, and is mailed once, at eight in Denmark', async () => {
     const before = shop.now;
-    await order(
+    await placeTestOrder(
       shop,
       await cardCart(card(20000), sent({ 'Send on': '2026-12-24', 'Recipient name': 'Juleasta' })),
     );
@@ -102,7 +109,7 @@ describe('a bought gift card', () => {
       }),
     );
     expect(addressed.deliveryGroups.nodes).toHaveLength(1);
-    await order(shop, addressed);
+    await placeTestOrder(shop, addressed);
     expect(lastMail('gift-card-print')).toMatchObject({ to: shop.content.settings.company.email });
     expect(lastMail('gift-card-print')?.text).toContain('Hello Inge');
   });
@@ -115,7 +122,7 @@ describe('a bought gift card', () => {
         nodes: [{ cost: { amountPerQuantity: { amount: '333.5' }, totalAmount: { amount: '333.5' } } }],
       },
     });
-    await order(shop, cart);
+    await placeTestOrder(shop, cart);
     expect(lastMail('gift-card')?.text).toContain('333.50');
   });
 
@@ -138,7 +145,7 @@ describe('a bought gift card', () => {
   ])(
     'by mail is confirmed in %s without tax, return and seal, and can be withdrawn',
     async (...[language, tax, goods, said]) => {
-      await order(shop, await cardCart(card(20000), []), 'dk', language);
+      await placeTestOrder(shop, await cardCart(card(20000), []), 'dk', language);
       const text = lastMail('order-confirmation')?.text ?? '';
       for (const words of said) expect(text).toContain(words);
       expect(text).not.toContain(tax);
@@ -150,12 +157,12 @@ describe('a bought gift card', () => {
     const cart = await cardCart(card(30000), attributesOf({ Delivery: 'printed', 'Recipient name': 'Inge' }));
     const addresses = [{ address: { deliveryAddress: skagen } }];
     const addressed = requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses });
-    await order(shop, await requireCart(addressed));
+    await placeTestOrder(shop, await requireCart(addressed));
     expect(lastMail('order-confirmation')?.text).toContain('You send the goods back within 14 days');
   });
 
   const greeting = { recipientName: 'Asta', senderName: 'Bodil', message: 'Tillykke!\nKnus' };
-  test.each<[way: string, wishes: GiftCardRecipient, mail: object]>([
+  test.each<[way: string, wishes: GiftCardDetails, mail: object]>([
     [
       'by mail',
       { type: 'email-now', recipientEmail: 'asta@example.com', ...greeting },
@@ -171,7 +178,7 @@ describe('a bought gift card', () => {
         addresses: [{ address: { deliveryAddress: skagen } }],
       }),
     );
-    await order(shop, addressed);
+    await placeTestOrder(shop, addressed);
     const [mail] = shop.mails().filter(({ kind }) => kind.startsWith('gift-card'));
     expect(mail).toMatchObject(expected);
     for (const part of ['Hello Asta,', 'Bodil has sent you', '123.45', 'Tillykke!\nKnus']) {
@@ -199,7 +206,7 @@ describe('a bought gift card', () => {
     [card(20000), { 'Recipient name': 'x'.repeat(256) }, 'GIFT_CARD_RECIPIENT_INVALID'],
   ])('%s with %j is refused', async (sku, values, code) => {
     const lines = [
-      { merchandiseId: await toVariantId(shop, sku), attributes: sent(values as Record<string, string>) },
+      { merchandiseId: await fetchVariantId(shop, sku), attributes: sent(values as Record<string, string>) },
     ];
     const payload = await requirePayload(requestCartMutation(shop, 'cartCreate', { input: { lines } }));
     expect(payload.userErrors).toMatchObject([{ code, field: ['input', 'lines', '0', 'attributes'] }]);
@@ -233,7 +240,7 @@ describe('paying with gift cards', () => {
       cost: { totalAmount: { amount: '375.0' }, checkoutChargeAmount: { amount: '175.0' } },
     });
     expect(JSON.stringify(applied)).not.toContain(code);
-    await order(shop, applied);
+    await placeTestOrder(shop, applied);
     const second = await createCart(shop, { 'MH-P04-30': 1 });
     const { userErrors } = await requirePayload(addCards(second.id, code));
     expect(userErrors).toMatchObject([{ message: 'There is nothing left on the gift card.' }]);
@@ -245,13 +252,13 @@ describe('paying with gift cards', () => {
   ])('is confirmed in %s with the amounts paid by gift card and by payment card', async (language, rows) => {
     const code = await boughtCode();
     const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
-    await order(shop, cart, 'dk', language);
+    await placeTestOrder(shop, cart, 'dk', language);
     expect(plain(lastMail('order-confirmation')?.text)).toContain(rows(code.slice(-4)));
   });
 
   test('pays a whole order, and the mail names no other payment', async () => {
     const code = await boughtCode(card(50000));
-    await order(shop, await requireCart(addCards((await createReadyCart(shop)).id, code)));
+    await placeTestOrder(shop, await requireCart(addCards((await createReadyCart(shop)).id, code)));
     const text = plain(lastMail('order-confirmation')?.text);
     expect(text).toContain(`Gift card ending in ${code.slice(-4)}: −DKK 375\n\n`);
     expect(text).not.toContain('Paid by card');
@@ -261,7 +268,7 @@ describe('paying with gift cards', () => {
     const code = await boughtCode(card(50000));
     const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
     expect(cart.cost.checkoutChargeAmount.amount).toBe('0.0');
-    const { orderId } = await order(shop, cart);
+    const { orderId } = await placeTestOrder(shop, cart);
     const { data } = await shop.ask(
       'query ($id: ID!) { node(id: $id) { ... on Order { financialStatus } } }',
       {
@@ -353,7 +360,7 @@ describe('paying with gift cards', () => {
     const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
     await pay(shop, cart, { sessionId: 'test-declined' });
     const { attemptId } = await submit(shop, cart.id, 'declined');
-    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionFailed' });
+    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionFailed' });
     expect((await fetchCart(shop, cart.id)).appliedGiftCards).toMatchObject([
       { balance: { amount: '200.0' } },
     ]);
@@ -378,7 +385,7 @@ describe('paying with gift cards', () => {
         if (!cart) return;
         const answer = await requirePayload(addCards(cart.id, code));
         if (answer.userErrors.length > 0) break;
-        await order(shop, answer.cart);
+        await placeTestOrder(shop, answer.cart);
       }
       const rows = shop.sql(`SELECT initial_amount - balance AS spent,
         (SELECT coalesce(sum(amount), 0) FROM gift_card_payments WHERE gift_card = gift_cards.id) AS paid,

@@ -1,9 +1,9 @@
-import type { PictureFile } from '../content.ts';
+import type { PictureEntry } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 
 /** Returns a picture of the library as the schema's `Image`. It has one size: transforms are accepted and ignored. */
-export function toImageObject(picture: PictureFile, context: RequestContext) {
+export function toImageObject(picture: PictureEntry, context: RequestContext) {
   const url = context.links.picture(picture.id);
   return {
     __typename: 'Image',
@@ -20,7 +20,7 @@ export function toImageObject(picture: PictureFile, context: RequestContext) {
 }
 
 /** Returns the picture as the schema's `MediaImage`. */
-export function toMediaObject(picture: PictureFile, context: RequestContext) {
+export function toMediaObject(picture: PictureEntry, context: RequestContext) {
   const image = toImageObject(picture, context);
   return {
     __typename: 'MediaImage',

@@ -1,5 +1,5 @@
 import { allocateMoney, money, type Money, multiplyMoney, subtractMoney } from '@marehalm/cart-domain/money';
-import { type SettledCart, type SettledLine, findTotalledLine } from './cart-settlement.ts';
+import { type CalculatedCart, type CalculatedLine, findTotalledLine } from './calculate-cart.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The costs of one line of a cart. `subtotal = unitPrice × quantity = discount + total`. */
@@ -16,7 +16,7 @@ export interface LineCost {
  * attributes.
  */
 export function calculateLineCosts(
-  settled: SettledCart,
+  settled: CalculatedCart,
   context: RequestContext,
 ): ReadonlyMap<string, LineCost> {
   const known = costsOf.get(settled) ?? computeCosts(settled, context);
@@ -25,9 +25,9 @@ export function calculateLineCosts(
 }
 
 /** Every field of a cart and every line of its mail need the costs, so they are calculated once. */
-const costsOf = new WeakMap<SettledCart, ReadonlyMap<string, LineCost>>();
+const costsOf = new WeakMap<CalculatedCart, ReadonlyMap<string, LineCost>>();
 
-function computeCosts(settled: SettledCart, context: RequestContext): ReadonlyMap<string, LineCost> {
+function computeCosts(settled: CalculatedCart, context: RequestContext): ReadonlyMap<string, LineCost> {
   const { totals } = settled;
   const costs = new Map<string, LineCost>();
   for (const [sku, group] of groupByPrice(settled)) {
@@ -60,8 +60,8 @@ function computeCosts(settled: SettledCart, context: RequestContext): ReadonlyMa
 }
 
 /** Groups the lines that are one line of the totals. */
-function groupByPrice({ lines, totals }: SettledCart): ReadonlyMap<string, readonly SettledLine[]> {
-  const groups = new Map<string, SettledLine[]>();
+function groupByPrice({ lines, totals }: CalculatedCart): ReadonlyMap<string, readonly CalculatedLine[]> {
+  const groups = new Map<string, CalculatedLine[]>();
   for (const line of lines) {
     const key = findTotalledLine(line, totals)?.key ?? line.sku;
     const group = groups.get(key);

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { toDecimal, toMinorUnits } from './money-object.ts';
+import { toDecimal, parseMinorUnits } from './money-object.ts';
 
-describe('toDecimal() and toMinorUnits()', () => {
+describe('toDecimal() and parseMinorUnits()', () => {
   test.each([
     [42_500, '425.0'],
     [1995, '19.95'],
@@ -16,11 +16,11 @@ describe('toDecimal() and toMinorUnits()', () => {
 
   test.prop([fc.maxSafeNat()])('are inverse', (amount) => {
     fc.pre(amount < 10 ** 15);
-    expect(toMinorUnits(toDecimal(amount))).toBe(amount);
-    expect(toMinorUnits(toDecimal(-amount))).toBe(amount === 0 ? 0 : -amount);
+    expect(parseMinorUnits(toDecimal(amount))).toBe(amount);
+    expect(parseMinorUnits(toDecimal(-amount))).toBe(amount === 0 ? 0 : -amount);
   });
 
   test.each(['', '1,5', '1.005', 'NaN', '1e3', '0x10'])('read no amount from %j', (text) => {
-    expect(toMinorUnits(text)).toBeUndefined();
+    expect(parseMinorUnits(text)).toBeUndefined();
   });
 });

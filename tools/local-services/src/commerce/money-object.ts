@@ -13,7 +13,7 @@ export function toDecimal(minorUnits: number): string {
 }
 
 /** Parses a decimal text into hundredths; `undefined` if it is invalid or more precise. */
-export function toMinorUnits(decimal: string): number | undefined {
+export function parseMinorUnits(decimal: string): number | undefined {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(decimal);
   if (!match) return undefined;
   const [, sign, whole = '0', decimals = ''] = match;

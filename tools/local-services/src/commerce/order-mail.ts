@@ -1,15 +1,15 @@
 import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
 import { formatDate, isWallet, walletNames } from '@marehalm/shop';
-import { sellerCountryTexts } from '@marehalm/shop/seller-country';
-import { translateTexts } from '../languages.ts';
-import { composeLetter, type LetterBlock, type LetterSum } from '../mail/letter.ts';
+import { sellerLegalTexts } from '@marehalm/shop/seller-country';
+import { localizeTexts } from '../languages.ts';
+import { renderMail, type MailBlock, type MailTotalsRow } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { type AddressFields, formatAddress } from './address.ts';
 import { type Cart, findDeliveryAddress } from './cart.ts';
-import { type SettledCart, toVariantName } from './cart-settlement.ts';
-import { deliveryDaysTexts } from './delivery.ts';
-import { toParcelShopAddress, toPlacedParcelShop } from './delivery-choices.ts';
-import { isPrinted } from './gift-card-lines.ts';
+import { type CalculatedCart, toVariantName } from './calculate-cart.ts';
+import { deliveryDaysTexts } from './delivery-objects.ts';
+import { toParcelShopAddress, toOrderParcelShop } from './delivery-options.ts';
+import { isPrintedGiftCard } from './gift-card-line-options.ts';
 import { calculateLineCosts } from './line-costs.ts';
 import { findLinePicture } from './line-picture.ts';
 import { formatOpeningHours } from './parcel-shops.ts';
@@ -50,7 +50,7 @@ interface Texts {
   readonly seller: string;
 }
 
-const texts = translateTexts<Texts>({
+const texts = localizeTexts<Texts>({
   en: {
     subject: (order) => `Your order ${order}`,
     preheader: (total) => `Total ${total}. We have received your order.`,
@@ -139,7 +139,7 @@ interface OrderInMail {
  */
 export function composeOrderMail(
   order: OrderInMail,
-  settled: SettledCart,
+  settled: CalculatedCart,
   context: RequestContext,
 ): MailDraft {
   const { locale, links, seller } = context;
@@ -149,10 +149,10 @@ export function composeOrderMail(
   const method = context.shop.market.deliveryMethods.find(({ id }) => id === totals.delivery?.method);
   const address = findDeliveryAddress(order.cart)?.address;
   const isMailed = lines.every(
-    ({ variant, attributes }) => variant.kind === 'gift-card' && !isPrinted(attributes),
+    ({ variant, attributes }) => variant.kind === 'gift-card' && !isPrintedGiftCard(attributes),
   );
   const small = (words: string) => ({ kind: 'paragraph', text: words, small: true }) as const;
-  const letter = composeLetter({
+  const letter = renderMail({
     locale,
     subject: text.subject(order.name),
     preheader: text.preheader(formatPrice(totals.total, locale)),
@@ -193,7 +193,7 @@ export function composeOrderMail(
           day: formatDate(context.now.toISOString(), locale),
         }),
       ),
-      small(sellerCountryTexts[locale].complaints(seller.email)),
+      small(sellerLegalTexts[locale].complaints(seller.email)),
       { kind: 'link', label: text.terms, href: links.terms(locale) },
     ],
     sender: [text.seller, ...formatSeller(seller, locale)],
@@ -202,7 +202,7 @@ export function composeOrderMail(
 }
 
 /** Returns the totals of the order and how it is paid. */
-function toSums(order: OrderInMail, settled: SettledCart, context: RequestContext): LetterSum[] {
+function toSums(order: OrderInMail, settled: CalculatedCart, context: RequestContext): MailTotalsRow[] {
   const { locale } = context;
   const { totals } = settled;
   const text = texts[locale];
@@ -239,9 +239,9 @@ function toSums(order: OrderInMail, settled: SettledCart, context: RequestContex
 /** Returns what each gift card paid, and the rest with how it was paid. */
 function toPaymentRows(
   { cart, paymentMethod }: OrderInMail,
-  { totals: { giftCardPayments, amountDue } }: SettledCart,
+  { totals: { giftCardPayments, amountDue } }: CalculatedCart,
   { giftCards, locale }: RequestContext,
-): LetterSum[] {
+): MailTotalsRow[] {
   const text = texts[locale];
   const rows = giftCardPayments.flatMap(({ id, amount: used }) => {
     const card = cart.giftCards.find((applied) => applied.id === id)?.giftCard;
@@ -258,11 +258,11 @@ function toPaymentRows(
 }
 
 /** Returns the delivery address, or the parcel shop with its opening hours. */
-function toPlaces(address: AddressFields, { delivery }: SettledCart, context: RequestContext): LetterBlock[] {
+function toPlaces(address: AddressFields, { delivery }: CalculatedCart, context: RequestContext): MailBlock[] {
   const { locale } = context;
   const text = texts[locale];
   const home = formatAddress(address, locale, { withName: true });
-  const placed = delivery && toPlacedParcelShop(delivery, context);
+  const placed = delivery && toOrderParcelShop(delivery, context);
   if (!delivery?.parcelShop || !placed) return [{ kind: 'list', title: text.address, lines: home }];
   const place = formatAddress(toParcelShopAddress(placed, {}), locale);
   return [

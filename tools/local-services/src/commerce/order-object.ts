@@ -1,7 +1,7 @@
 import { money } from '@marehalm/cart-domain/money';
-import { createConnectionResolver, type PageArguments } from './connection.ts';
-import { toParcelShopAddress } from './delivery-choices.ts';
-import { toMailingAddressObject } from './delivery.ts';
+import { toConnection, type PageArguments } from './connection.ts';
+import { toParcelShopAddress } from './delivery-options.ts';
+import { toMailingAddressObject } from './delivery-objects.ts';
 import type { AddressFields } from './address.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
 import {
@@ -11,16 +11,16 @@ import {
   toMetafieldObject,
 } from './metafields.ts';
 import { toMoneyObject } from './money-object.ts';
-import type { OrderDetails, OrderDiscount, OrderLine, PlacedOrder, StoredOrder } from './order-store.ts';
+import type { OrderDetails, OrderDiscount, OrderLine, OrderReference, StoredOrder } from './order-store.ts';
 import { hasReviewableGoods } from './reviewable-goods.ts';
-import { shareDiscounts } from './share-discounts.ts';
+import { allocateDiscount } from './allocate-discount.ts';
 import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
-import { isPrinted } from './gift-card-lines.ts';
+import { isPrintedGiftCard } from './gift-card-line-options.ts';
 
 /** Returns the name of an order for shoppers: `DK1001`. */
 export function toOrderName(
-  { number }: Pick<PlacedOrder, 'number'>,
+  { number }: Pick<OrderReference, 'number'>,
   { shop }: Pick<RequestContext, 'shop'>,
 ): string {
   return `${shop.id.toUpperCase()}${number}`;
@@ -28,14 +28,14 @@ export function toOrderName(
 
 /** Returns the id of an order without its key, which identifies the order but gives no access. */
 export function toBareOrderGlobalId(
-  { id }: Pick<PlacedOrder, 'id'>,
+  { id }: Pick<OrderReference, 'id'>,
   { shop }: Pick<RequestContext, 'shop'>,
 ): string {
   return toGlobalId('Order', shop.firstNumber + id);
 }
 
 /** Returns the id of an order with the key that gives access. Only the account of its buyer receives it. */
-function toOrderGlobalId(order: Pick<PlacedOrder, 'id'>, context: RequestContext): string {
+function toOrderGlobalId(order: Pick<OrderReference, 'id'>, context: RequestContext): string {
   return `${toBareOrderGlobalId(order, context)}?key=${context.orderKeys.keyOf(order.id)}`;
 }
 
@@ -49,7 +49,7 @@ export function findOrderByGlobalId(text: string, context: RequestContext): Stor
 }
 
 /** Returns the progress of the fulfillment. Goods sent by mail count as shipped. */
-export function getFulfilment(order: StoredOrder): 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'UNFULFILLED' {
+export function getFulfillmentStatus(order: StoredOrder): 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'UNFULFILLED' {
   const left = findLinesToShip(order);
   if (left.length === 0) return 'FULFILLED';
   return order.shipments.length > 0 ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
@@ -68,7 +68,7 @@ export function findLinesToShip({ lines, shipments }: StoredOrder) {
 }
 
 function isCarried({ sku, attributes }: OrderLine): boolean {
-  return !sku.startsWith('MH-GIFT-CARD') || isPrinted(attributes);
+  return !sku.startsWith('MH-GIFT-CARD') || isPrintedGiftCard(attributes);
 }
 
 /** Returns the address of the parcel: the chosen parcel shop with the shopper's name, or the delivery address. */
@@ -92,7 +92,7 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
   const lineObjects = lines.map((line, position) =>
     toLineObject(line, allocations[position] ?? [], currency, context),
   );
-  const fulfilment = getFulfilment(order);
+  const fulfilment = getFulfillmentStatus(order);
   const isPaid = fulfilment === 'FULFILLED' || order.paymentReference === 'free';
   const metafields: Readonly<Record<string, string | undefined>> = {
     payment_method: details.paymentMethod,
@@ -151,12 +151,12 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
     billingAddress: toAddress(details.billingAddress, order, context),
     shippingDiscountAllocations: [],
     discountApplications: (args: PageArguments) =>
-      createConnectionResolver(details.discounts ?? [], args, {
+      toConnection(details.discounts ?? [], args, {
         key: ({ code }) => code,
         node: (discount) => toApplication(discount, currency),
       }),
     lineItems: (args: PageArguments) =>
-      createConnectionResolver(
+      toConnection(
         lineObjects.map((line, position) => ({ line, position })),
         args,
         { key: ({ position }) => String(position), node: ({ line }) => line },
@@ -170,7 +170,7 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
             .filter(({ number, url }) => number !== null || url !== null)
             .slice(0, tracked ?? 1),
         fulfillmentLineItems: (args: PageArguments) =>
-          createConnectionResolver(shipment.lines, args, {
+          toConnection(shipment.lines, args, {
             key: ({ position }) => String(position),
             node: ({ position, quantity }) => ({
               __typename: 'FulfillmentLineItem',
@@ -208,7 +208,7 @@ function toLineObject(
 function toLineAllocations({ lines, details, total }: StoredOrder): readonly (readonly object[])[] {
   const discounts = (details.discounts ?? []).filter(({ amount }) => amount > 0);
   return lines.map(({ discount }) =>
-    shareDiscounts(money(discount, total.currency), discounts).map(({ of, amount }) => ({
+    allocateDiscount(money(discount, total.currency), discounts).map(({ of, amount }) => ({
       allocatedAmount: toMoneyObject(amount),
       discountApplication: toApplication(of, total.currency),
     })),

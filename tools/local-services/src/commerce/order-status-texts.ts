@@ -1,5 +1,5 @@
-import { translateTexts } from '../languages.ts';
-import type { FulfilmentWord } from './order-status.ts';
+import { localizeTexts } from '../languages.ts';
+import type { FulfillmentStatus } from './order-status.ts';
 
 interface Texts {
   readonly fields: {
@@ -17,7 +17,7 @@ interface Texts {
     readonly email: string;
     readonly submit: string;
     readonly order: (name: string, day: string) => string;
-    readonly fulfilment: Readonly<Record<FulfilmentWord, string>>;
+    readonly fulfilment: Readonly<Record<FulfillmentStatus, string>>;
     readonly sent: (day: string) => string;
     readonly track: string;
     readonly home: string;
@@ -25,7 +25,7 @@ interface Texts {
 }
 
 /** What a page without scripts is answered. */
-export const orderStatusTexts = translateTexts<Texts>({
+export const orderStatusTexts = localizeTexts<Texts>({
   en: {
     fields: {
       emailMissing: 'Please enter an email address',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createReadyCart, order } from './test-order.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { createReadyCart, placeTestOrder } from './testing/order.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
 
 const token = 'admin-token-of-the-tests-0123';
 const email = 'Ida.Holm@example.com';
@@ -12,7 +12,12 @@ const missing = {
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ adminToken: token });
-  await order(shop, await createReadyCart(shop, { quantities: { 'MH-P04-30': 2 }, email }), 'dk', 'DA');
+  await placeTestOrder(
+    shop,
+    await createReadyCart(shop, { quantities: { 'MH-P04-30': 2 }, email }),
+    'dk',
+    'DA',
+  );
 });
 afterAll(() => shop.close());
 // Each test has tries of its own.

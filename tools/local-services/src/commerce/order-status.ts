@@ -7,10 +7,10 @@ import { z } from 'zod';
 import type { AllowsOrigin } from '../cross-origin.ts';
 import { parseLocale } from '../languages.ts';
 import { createEmailSchema } from '../providers/email-schema.ts';
-import { findFirstErrorMessages } from '../providers/first-error-messages.ts';
-import { isFormPost, createFieldMarkup } from '../providers/service-form.ts';
+import { getFieldErrors } from '../providers/field-errors.ts';
+import { isFormPost, createFieldMarkup } from '../providers/form-markup.ts';
 import { renderServicePage } from '../providers/service-page.ts';
-import { getFulfilment, toOrderName } from './order-object.ts';
+import { getFulfillmentStatus, toOrderName } from './order-object.ts';
 import { orderStatusTexts } from './order-status-texts.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -26,7 +26,7 @@ interface OrderStatusOptions {
 }
 
 /** How much of an order has been sent. */
-export type FulfilmentWord = 'unfulfilled' | 'partially-fulfilled' | 'fulfilled';
+export type FulfillmentStatus = 'unfulfilled' | 'partially-fulfilled' | 'fulfilled';
 
 /** Maximum size of a request in bytes. */
 const MAX_BODY_BYTES = 4 * 1024;
@@ -52,7 +52,7 @@ type Answer =
  * `POST /orders/status { orderNumber, email, locale }` returns the status of an order to a shopper without an account. It reveals
  * neither names nor addresses, and responds to an unknown number as to a wrong email address.
  */
-export function createOrderStatus({
+export function createOrderStatusRoutes({
   orders,
   shops,
   limits,
@@ -69,7 +69,7 @@ export function createOrderStatus({
 
   function answer(context: Context, body: unknown, locale: LocaleCode): Answer {
     const parsed = createSchema(locale).safeParse(body);
-    if (!parsed.success) return { status: 422, errors: findFirstErrorMessages(parsed.error) };
+    if (!parsed.success) return { status: 422, errors: getFieldErrors(parsed.error) };
     const { orderNumber, email } = parsed.data;
     const isAllowed =
       limits.allows('orderStatusPerClient', clientOf(context)) &&
@@ -137,7 +137,7 @@ const words = {
   FULFILLED: 'fulfilled',
   PARTIALLY_FULFILLED: 'partially-fulfilled',
   UNFULFILLED: 'unfulfilled',
-} as const satisfies Record<ReturnType<typeof getFulfilment>, FulfilmentWord>;
+} as const satisfies Record<ReturnType<typeof getFulfillmentStatus>, FulfillmentStatus>;
 
 /** Selects what the order number and email address entitle a shopper to see. */
 function toStatusJson(order: StoredOrder, shop: Shop) {
@@ -145,7 +145,7 @@ function toStatusJson(order: StoredOrder, shop: Shop) {
   return {
     number: toOrderName(order, { shop }),
     placedAt: order.createdAt,
-    fulfilment: words[getFulfilment(order)],
+    fulfilment: words[getFulfillmentStatus(order)],
     lines: order.lines.map(({ title, quantity }) => ({ title, quantity })),
     shipments: order.shipments.map(({ lines, ...shipment }) => ({
       ...shipment,

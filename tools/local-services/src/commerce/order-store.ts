@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type DeliveryOption } from '@marehalm/cart-domain/bag';
-import { type IncludedTax, money, type Money } from '@marehalm/cart-domain/money';
+import { type TaxLine, money, type Money } from '@marehalm/cart-domain/money';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import type { AddressFields } from './address.ts';
 import type { Attribute } from './cart.ts';
-import type { PlacedParcelShop } from './delivery-choices.ts';
+import type { OrderParcelShop } from './delivery-options.ts';
 
 /** The data of a new order. */
 export interface NewOrder {
@@ -33,8 +33,8 @@ export interface OrderDetails {
   readonly billingAddress: AddressFields | null;
   readonly delivery: DeliveryOption | null;
   /** The parcel shop; missing for home delivery and in older orders. */
-  readonly parcelShop?: PlacedParcelShop;
-  readonly includedTaxes: readonly IncludedTax[];
+  readonly parcelShop?: OrderParcelShop;
+  readonly includedTaxes: readonly TaxLine[];
   readonly note: string | null;
   readonly phone?: string | null;
   readonly attributes: readonly Attribute[];
@@ -65,7 +65,7 @@ export interface OrderLine {
 }
 
 /** A stored order. */
-export interface StoredOrder extends PlacedOrder {
+export interface StoredOrder extends OrderReference {
   readonly shop: MarketId;
   readonly email: string;
   readonly customer?: number;
@@ -91,7 +91,7 @@ export interface Shipment {
 }
 
 /** A placed order. */
-export interface PlacedOrder {
+export interface OrderReference {
   readonly id: number;
   /** Consecutive within its shop. */
   readonly number: number;
@@ -101,7 +101,7 @@ export interface PlacedOrder {
 export type AttemptOutcome =
   /** The bank waits for the shopper. `agreed` is the digest of what the shopper agreed to; missing in older attempts. */
   | { readonly kind: 'challenged'; readonly agreed?: string }
-  | { readonly kind: 'completed'; readonly order: PlacedOrder }
+  | { readonly kind: 'completed'; readonly order: OrderReference }
   | { readonly kind: 'declined'; readonly code: string; readonly message: string };
 
 /** A payment attempt and its outcome. */
@@ -118,7 +118,7 @@ export interface Attempt {
 
 /** Orders and their payment attempts. All methods run inside the caller's transaction. */
 export interface OrderStore {
-  place(order: NewOrder): PlacedOrder;
+  place(order: NewOrder): OrderReference;
   /** Finds the attempt of a cart by the client's token. */
   findAttempt(cart: string, token: string): Attempt | undefined;
   findAttemptById(id: string, shop: MarketId): Attempt | undefined;

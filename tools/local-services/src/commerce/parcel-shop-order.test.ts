@@ -1,8 +1,8 @@
 import type { MarketId } from '@marehalm/shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { requireCart, requestCartMutation, requirePayload, fetchCart } from './test-cart.ts';
-import { order, pay, createReadyCart, serum, skagen, submit } from './test-order.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+import { requireCart, requestCartMutation, requirePayload, fetchCart } from './testing/cart.ts';
+import { placeTestOrder, pay, createReadyCart, serum, skagen, submit } from './testing/order.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 const adminToken = 'a-token-of-the-merchant-1';
 
@@ -106,7 +106,7 @@ describe('the choice of a parcel shop', () => {
     const read = await fetchCart(shop, cart.id);
     expect(selectedOf(read)).toBe('parcel-shop:skagen');
     expect(read.cost.totalAmount).toEqual(cart.cost.totalAmount);
-    expect(await order(shop, read)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await placeTestOrder(shop, read)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
   test('is empty where the market has no parcel shops', async () => {
@@ -132,7 +132,7 @@ describe('an order for a parcel shop', () => {
   test('names it to the buyer, to the merchant and in both mails', async () => {
     const cart = await createReadyCart(shop, { address: { ...skagen, phone: '+4520202020' } });
     const chosen = await requireCart(choose(cart, 'parcel-shop:frederikshavn'));
-    const { orderId } = await order(shop, chosen);
+    const { orderId } = await placeTestOrder(shop, chosen);
 
     expect(await readOrder(orderId)).toEqual({
       shippingAddress: {
@@ -168,7 +168,7 @@ describe('an order for a parcel shop', () => {
   });
 
   test("keeps its text when the reader's language or the parcel shops change", async () => {
-    const { orderId } = await order(shop, await createReadyCart(shop));
+    const { orderId } = await placeTestOrder(shop, await createReadyCart(shop));
     const before = await readOrder(orderId);
     const [denmark, ...others] = shop.content.parcelShops;
     if (!denmark) throw new Error('The content has no parcel shops');
@@ -188,7 +188,7 @@ describe('an order for a parcel shop', () => {
 
   test('goes home where that was chosen', async () => {
     const cart = await requireCart(choose(await createReadyCart(shop), 'home'));
-    const { orderId } = await order(shop, cart);
+    const { orderId } = await placeTestOrder(shop, cart);
     expect((await readOrder(orderId)).shippingAddress).toMatchObject({
       company: null,
       address1: 'Østerbyvej 1',
@@ -199,12 +199,12 @@ describe('an order for a parcel shop', () => {
 
   test('has none without delivery', async () => {
     const cart = await createReadyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } });
-    await order(shop, cart);
+    await placeTestOrder(shop, cart);
     expect(await admin('dk/orders/DK1001')).toMatchObject({ delivery: null, parcelShop: null });
   });
 
   test('is unchanged when it was placed before parcel shops were stored', async () => {
-    const { orderId } = await order(shop, await createReadyCart(shop));
+    const { orderId } = await placeTestOrder(shop, await createReadyCart(shop));
     shop.sql(`UPDATE orders SET details = json_remove(details, '$.parcelShop')`);
     expect((await readOrder(orderId)).shippingAddress).toMatchObject({
       company: null,

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { translateTexts } from '../languages.ts';
+import { localizeTexts } from '../languages.ts';
 import type { ParcelShopsFile } from '../content.ts';
 import type { AddressFields } from './address.ts';
 
@@ -79,7 +79,7 @@ export function formatOpeningHours({ hours }: Pick<ParcelShop, 'hours'>, locale:
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const dayNames = translateTexts({
+const dayNames = localizeTexts({
   en: { 'mon-sun': 'Mon–Sun', 'mon-fri': 'Mon–Fri', 'sat-sun': 'Sat–Sun', sat: 'Sat', sun: 'Sun' },
   da: { 'mon-sun': 'man.–søn.', 'mon-fri': 'man.–fre.', 'sat-sun': 'lør.–søn.', sat: 'lør.', sun: 'søn.' },
 });

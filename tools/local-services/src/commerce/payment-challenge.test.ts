@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requireCart, requestCartMutation, fetchCart, toVariantId } from './test-cart.ts';
-import { waitForOutcome, pay, createReadyCart, serum, skagen, submit } from './test-order.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+import { requireCart, requestCartMutation, fetchCart, fetchVariantId } from './testing/cart.ts';
+import { fetchPaymentAttempt, pay, createReadyCart, serum, skagen, submit } from './testing/order.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 /** Costs what the serum costs. */
 const oil = 'MH-P10-200';
@@ -20,7 +20,7 @@ describe('a bank challenge', () => {
     cart = await createReadyCart(shop);
     await pay(shop, cart, { sessionId: 'test-challenge' });
     ({ attemptId } = await submit(shop, cart.id, 'once'));
-    const attempt = await waitForOutcome(shop, attemptId);
+    const attempt = await fetchPaymentAttempt(shop, attemptId);
     expect(attempt.__typename).toBe('CartCompletionActionRequired');
     page = new URL(attempt.action.redirectUrl).pathname + new URL(attempt.action.redirectUrl).search;
   });
@@ -35,14 +35,14 @@ describe('a bank challenge', () => {
     const answers = await Promise.all([press('approve'), press('approve'), press('decline')]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(answers[0]?.headers.get('location')).toBe(`https://shop.test/checkout?attempt=${attemptId}`);
-    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
     expect(orders()).toBe(before + 1);
     expect((await shop.app.request(page)).status).toBe(404);
   });
 
   test('keeps the cart after a rejection', async () => {
     await press('decline');
-    expect(await waitForOutcome(shop, attemptId)).toMatchObject({
+    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({
       __typename: 'CartCompletionFailed',
       errors: [{ code: 'PAYMENT_CARD_DECLINED' }],
     });
@@ -57,7 +57,7 @@ describe('a bank challenge', () => {
       }),
     );
     await press('approve');
-    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
+    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
   });
 
   const other = { ...skagen, address1: 'Havnevej 9' };
@@ -85,7 +85,7 @@ describe('a bank challenge', () => {
     [
       'the goods, for others of the same price',
       async () => {
-        const lines = [{ merchandiseId: await toVariantId(shop, oil), quantity: 1 }];
+        const lines = [{ merchandiseId: await fetchVariantId(shop, oil), quantity: 1 }];
         await requireCart(requestCartMutation(shop, 'cartLinesAdd', { cartId: cart.id, lines }));
         await requireCart(
           requestCartMutation(shop, 'cartLinesRemove', {
@@ -100,7 +100,7 @@ describe('a bank challenge', () => {
     const before = orders();
     await change();
     await press('approve');
-    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
+    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
     expect(orders()).toBe(before);
   });
 
@@ -112,14 +112,14 @@ describe('a bank challenge', () => {
     );
     await pay(shop, cart, { sessionId: 'test-challenge' });
     await press('approve');
-    expect(await waitForOutcome(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
   test('charges nothing when the last unit is gone', async () => {
     const left = shop.sql(`SELECT available FROM inventory WHERE shop = 'dk' AND sku = '${serum}'`)[0];
     shop.sql(`UPDATE inventory SET available = 0 WHERE shop = 'dk' AND sku = '${serum}'`);
     await press('approve');
-    expect(await waitForOutcome(shop, attemptId)).toMatchObject({
+    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({
       errors: [{ code: 'INVENTORY_RESERVATION_ERROR' }],
     });
     shop.sql(
@@ -129,11 +129,11 @@ describe('a bank challenge', () => {
 
   test('expires, and survives a restart', async () => {
     shop.restart();
-    expect((await waitForOutcome(shop, attemptId)).__typename).toBe('CartCompletionActionRequired');
+    expect((await fetchPaymentAttempt(shop, attemptId)).__typename).toBe('CartCompletionActionRequired');
     shop.now = new Date(shop.now.getTime() + 15 * 60_000);
-    expect((await waitForOutcome(shop, attemptId)).__typename).toBe('CartCompletionFailed');
+    expect((await fetchPaymentAttempt(shop, attemptId)).__typename).toBe('CartCompletionFailed');
     await press('approve');
-    expect((await waitForOutcome(shop, attemptId)).__typename).toBe('CartCompletionFailed');
+    expect((await fetchPaymentAttempt(shop, attemptId)).__typename).toBe('CartCompletionFailed');
   });
 
   test('cannot be answered in another shop', async () => {
@@ -146,9 +146,9 @@ test('a bank that does not answer is polled, then nothing was charged', async ()
   const cart = await createReadyCart(shop);
   await pay(shop, cart, { sessionId: 'test-timeout' });
   const { attemptId } = await submit(shop, cart.id, 'once');
-  expect((await waitForOutcome(shop, attemptId)).__typename).toBe('CartCompletionProcessing');
+  expect((await fetchPaymentAttempt(shop, attemptId)).__typename).toBe('CartCompletionProcessing');
   shop.now = new Date(shop.now.getTime() + 30_000);
-  expect(await waitForOutcome(shop, attemptId)).toMatchObject({
+  expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({
     errors: [{ code: 'PAYMENT_TRANSIENT_ERROR' }],
   });
   await pay(shop, await fetchCart(shop, cart.id));

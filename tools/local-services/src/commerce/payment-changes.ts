@@ -1,10 +1,10 @@
 import { type AddressFields, findAddressProblems, parseMailingAddress } from './address.ts';
 import type { Cart, CartPayment } from './cart.ts';
-import type { CartChange } from './cart-changes.ts';
+import type { CartChangeResult } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
-import { settleCart } from './cart-settlement.ts';
+import { calculateCart } from './calculate-cart.ts';
 import { parseCountry } from './country-names.ts';
-import { toDecimal, toMinorUnits } from './money-object.ts';
+import { toDecimal, parseMinorUnits } from './money-object.ts';
 import type { RequestContext } from './request-context.ts';
 
 type AddressInput = Readonly<Record<string, unknown>>;
@@ -21,9 +21,9 @@ export interface PaymentInput {
 }
 
 /** Sets the payment of a cart. Nothing is charged before it is submitted. Changes all or nothing. */
-export function withPayment(cart: Cart, input: PaymentInput, context: RequestContext): CartChange {
+export function setPayment(cart: Cart, input: PaymentInput, context: RequestContext): CartChangeResult {
   const field = ['payment'];
-  const refused = (code: string, at: readonly string[], message: string): CartChange => ({
+  const refused = (code: string, at: readonly string[], message: string): CartChangeResult => ({
     kind: 'refused',
     problems: [{ code, field: [...field, ...at], message }],
   });
@@ -36,12 +36,12 @@ export function withPayment(cart: Cart, input: PaymentInput, context: RequestCon
   if (!chosen || (card && free)) {
     return refused('INVALID_PAYMENT', [], 'Exactly one payment method is needed.');
   }
-  const { totals, lines } = settleCart(cart, context);
+  const { totals, lines } = calculateCart(cart, context);
   if (lines.length === 0) {
     return refused('INVALID_PAYMENT_EMPTY_CART', [], 'Cannot update payment on an empty cart.');
   }
   const due = totals.amountDue;
-  const amount = toMinorUnits(input.amount.amount);
+  const amount = parseMinorUnits(input.amount.amount);
   if (input.amount.currencyCode !== due.currency || amount !== due.amount) {
     const message = `The amount must be ${toDecimal(due.amount)} ${due.currency}.`;
     return refused('INVALID_PAYMENT', ['amount'], message);

@@ -11,13 +11,13 @@ export interface Price {
 }
 
 /** The commercial data of a size: its prices and temporary reductions. */
-export type SoldSize = Pick<ProductFile['sizes'][number], 'prices' | 'reduction'>;
+export type PricedSize = Pick<ProductFile['sizes'][number], 'prices' | 'reduction'>;
 
 /**
  * Finds the price of a size on the Danish day of `at`. An announced reduction includes the lowest own price of the 30 days before
  * it (prismærkningsbekendtgørelsen § 9 a); on other days there is only one price.
  */
-export function findPriceAt({ prices, reduction }: SoldSize, currency: MarketCurrency, at: Date): Price {
+export function getPriceAt({ prices, reduction }: PricedSize, currency: MarketCurrency, at: Date): Price {
   const day = toDanishDay(at);
   if (reduction === undefined || day < reduction.from || day > reduction.to)
     return { price: money(prices[currency], currency) };

@@ -1,8 +1,8 @@
 import { brand } from '@marehalm/shop';
-import { compareText } from '@marehalm/i18n-routing';
-import { translateTexts } from '../languages.ts';
+import { createTextComparator } from '@marehalm/i18n-routing';
+import { localizeTexts } from '../languages.ts';
 import { isProductAvailable, isVariantAvailable } from './availability.ts';
-import { toDecimal, toMinorUnits } from './money-object.ts';
+import { toDecimal, parseMinorUnits } from './money-object.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
@@ -38,13 +38,13 @@ export function toFilterObjects(
   context: RequestContext,
 ): readonly object[] {
   if (products.length === 0) return [];
-  const collate = compareText(context.locale);
-  const texts = translateTexts({
+  const collate = createTextComparator(context.locale);
+  const texts = localizeTexts({
     en: ['Availability', 'Price', 'Product type', 'Tag'],
     da: ['Lager', 'Pris', 'Type', 'Mærke'],
   });
   const [availability = '', price = '', type = '', tag = ''] = texts[context.locale];
-  const stock = translateTexts({ en: ['In stock', 'Out of stock'], da: ['På lager', 'Udsolgt'] })[
+  const stock = localizeTexts({ en: ['In stock', 'Out of stock'], da: ['På lager', 'Udsolgt'] })[
     context.locale
   ];
 
@@ -129,7 +129,7 @@ function passesOne(product: CatalogueProduct, filter: ProductFilter, context: Re
     const highest = price.max ?? Number.POSITIVE_INFINITY;
     return product.variants.some((variant) => {
       const { amount } = variant.priceAt(context.now).price;
-      return amount >= (toMinorUnits(lowest.toFixed(2)) ?? 0) && amount <= highest * 100;
+      return amount >= (parseMinorUnits(lowest.toFixed(2)) ?? 0) && amount <= highest * 100;
     });
   }
   if (typeof productType === 'string') return Object.values(product.type).includes(productType);

@@ -1,4 +1,4 @@
-import { compareText } from '@marehalm/i18n-routing';
+import { createTextComparator } from '@marehalm/i18n-routing';
 import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
@@ -12,7 +12,7 @@ export function sortProducts(
   context: RequestContext,
 ): readonly CatalogueProduct[] {
   const by = (compare: (a: CatalogueProduct, b: CatalogueProduct) => number) => products.toSorted(compare);
-  const collate = compareText(context.locale);
+  const collate = createTextComparator(context.locale);
   switch (sortKey) {
     case 'TITLE':
       return by((a, b) => collate(getLocalized(a.title, context), getLocalized(b.title, context)));

@@ -1,6 +1,6 @@
 import type { GiftRule, PromoCode } from '@marehalm/cart-domain/bag';
 import type { Content } from '../content.ts';
-import type { Promotions } from './cart-settlement.ts';
+import type { Promotions } from './calculate-cart.ts';
 
 /** Converts the codes, gifts and samples of the content to the types of `@marehalm/cart-domain`. */
 export function createPromotions({ promoCodes, offers }: Content): Promotions {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RateLimits } from './rate-limits.ts';
-import { requestAccountMutation, createAccount, createEmail, password } from './test-account.ts';
-import { requireCart, requestCartMutation, createCart } from './test-cart.ts';
-import { order, pay, createReadyCart, submit } from './test-order.ts';
-import { type Answer, openTestShop, type TestShop } from './test-shop.ts';
+import { requestAccountMutation, createAccount, createEmail, password } from './testing/account.ts';
+import { requireCart, requestCartMutation, createCart } from './testing/cart.ts';
+import { placeTestOrder, pay, createReadyCart, submit } from './testing/order.ts';
+import { type Answer, openTestShop, type TestShop } from './testing/shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -210,7 +210,7 @@ describe('guessing codes', () => {
 
   test('of gift cards does not count existing ones', async () => {
     await open({ giftCardCodes: twice });
-    await order(shop, await createReadyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } }));
+    await placeTestOrder(shop, await createReadyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } }));
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(
       shop.mails().find(({ kind }) => kind === 'gift-card')?.text ?? '',
     )?.[0];

@@ -7,7 +7,7 @@ import type { CartStore } from './cart-store.ts';
 import type { CustomerStore } from './customer-store.ts';
 import type { GiftCardStore } from './gift-card-store.ts';
 import type { Cart } from './cart.ts';
-import type { Promotions, SettledCart } from './cart-settlement.ts';
+import type { Promotions, CalculatedCart } from './calculate-cart.ts';
 import type { Inventory } from './inventory.ts';
 import type { OrderStore } from './order-store.ts';
 import type { ParcelShops } from './parcel-shops.ts';
@@ -18,7 +18,7 @@ import type { RateLimiter } from './rate-limits.ts';
 import type { OrderKeys } from './secrets.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 import type { ShopContent } from './shop-content.ts';
-import type { ShopperHistory } from './shopper-history.ts';
+import type { OrderHistory } from './order-history.ts';
 import type { Shop } from './shops.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -75,7 +75,7 @@ export interface RequestContext {
   readonly inventory: Inventory;
   readonly carts: CartStore;
   /** Carts settled for this request, until an order reduces the stock. */
-  readonly settlements: Map<Cart, SettledCart>;
+  readonly settlements: Map<Cart, CalculatedCart>;
   readonly orders: OrderStore;
   readonly orderKeys: OrderKeys;
   /** By content id of the product. */
@@ -93,7 +93,7 @@ export interface RequestContext {
   readonly mail: MailPort;
   readonly mailPictures: MailPictures;
   readonly promotions: Promotions;
-  readonly history: ShopperHistory;
+  readonly history: OrderHistory;
   /** Whether an email address has confirmed the newsletter. */
   readonly isMember: (email: string) => boolean;
   readonly links: Links;

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@marehalm/shop';
 import type { BilingualText } from '@marehalm/shop/content';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { createFieldMarkup } from '../providers/service-form.ts';
+import { createFieldMarkup } from '../providers/form-markup.ts';
 import { renderServicePage } from '../providers/service-page.ts';
 import { reviewTexts } from './review-texts.ts';
 

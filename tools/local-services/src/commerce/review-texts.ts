@@ -1,5 +1,5 @@
 import type { ReviewField, ReviewMistake } from '@marehalm/checkout-domain';
-import { translateTexts } from '../languages.ts';
+import { localizeTexts } from '../languages.ts';
 
 /** Texts of reviews for buyers, in one language. */
 export interface ReviewTexts {
@@ -29,7 +29,7 @@ export interface ReviewTexts {
 }
 
 /** The texts of reviews in English and Danish. */
-export const reviewTexts = translateTexts<ReviewTexts>({
+export const reviewTexts = localizeTexts<ReviewTexts>({
   en: {
     mistakes: {
       stars: { missing: 'Please choose one to five stars' },

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toReviews } from '../cms/to-reviews.ts';
 import { openDatabase } from '../database.ts';
 import { createReviewStore, type NewReview } from './review-store.ts';
-import { createReadyCart, order } from './test-order.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+import { createReadyCart, placeTestOrder } from './testing/order.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 const token = 'admin-token-of-the-tests-0123';
 const review = {
@@ -39,7 +39,12 @@ let buyers = 0;
 /** Sends an order to a new buyer, and returns the path of the link in its mail. */
 async function buyAndSend(quantities: Record<string, number> = { 'MH-P04-30': 1 }): Promise<string> {
   const email = `buyer-${(buyers += 1)}@example.com`;
-  const { orderId } = await order(shop, await createReadyCart(shop, { quantities, email }), 'dk', 'DA');
+  const { orderId } = await placeTestOrder(
+    shop,
+    await createReadyCart(shop, { quantities, email }),
+    'dk',
+    'DA',
+  );
   const asked = `query ($id: ID!) { node(id: $id) { ... on Order { name reviewUrl: metafield(namespace: "custom", key: "review_url") { type value } } } }`;
   const { data } = await shop.ask(asked, { id: orderId });
   expect(data.node.reviewUrl).toBeNull();

@@ -10,7 +10,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { AllowsOrigin } from '../cross-origin.ts';
-import { isFormPost } from '../providers/service-form.ts';
+import { isFormPost } from '../providers/form-markup.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { renderReviewForm, renderReviewMessage, type ReviewChoice } from './review-page.ts';

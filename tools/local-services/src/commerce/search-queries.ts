@@ -1,5 +1,5 @@
 import { toCollectionObject, toProductObject } from './catalogue-objects.ts';
-import { createConnectionResolver, type PageArguments } from './connection.ts';
+import { toConnection, type PageArguments } from './connection.ts';
 import { toArticleObject, toPageObject } from './content-queries.ts';
 import { escapeHtml } from './content-html.ts';
 import { isProductAvailable } from './availability.ts';
@@ -8,7 +8,7 @@ import { sortProducts } from './product-sort.ts';
 import { getLocalized, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
 import type { ContentArticle, ContentPage } from './shop-content.ts';
-import { matchText, type WeightedText } from './match-text.ts';
+import { scoreTextMatch, type WeightedText } from './score-text-match.ts';
 
 interface SearchArguments extends PageArguments {
   readonly query: string;
@@ -49,7 +49,7 @@ export const searchQueries = {
       ...(types.includes('PAGE') ? findPages(args.query, isOpen, context) : []),
     ];
     return {
-      ...createConnectionResolver(rank(found, args.sortKey, args.unavailableProducts, context), args, {
+      ...toConnection(rank(found, args.sortKey, args.unavailableProducts, context), args, {
         key: ({ thing }) => thing.id,
         node: (each) => toFoundObject(each, context),
       }),
@@ -140,14 +140,14 @@ function findProducts(
       { text: product.subtitle ? getLocalized(product.subtitle, context) : '', weight: 2 },
       { text: getLocalized(product.description, context), weight: 1 },
     ];
-    const score = matchText(query, texts, isOpen);
+    const score = scoreTextMatch(query, texts, isOpen);
     return score > 0 ? [{ kind: 'PRODUCT', thing: product, score: score + product.popularity / 1000 }] : [];
   });
 }
 
 function findArticles(query: string, isOpen: boolean, context: RequestContext) {
   return context.content.articles.flatMap((article): (Found & { kind: 'ARTICLE' })[] => {
-    const score = matchText(
+    const score = scoreTextMatch(
       query,
       [
         { text: getLocalized(article.title, context), weight: 6 },
@@ -162,7 +162,7 @@ function findArticles(query: string, isOpen: boolean, context: RequestContext) {
 
 function findPages(query: string, isOpen: boolean, context: RequestContext) {
   return context.content.pages.flatMap((page): (Found & { kind: 'PAGE' })[] => {
-    const score = matchText(
+    const score = scoreTextMatch(
       query,
       [
         { text: getLocalized(page.title, context), weight: 5 },
@@ -176,7 +176,7 @@ function findPages(query: string, isOpen: boolean, context: RequestContext) {
 
 function findCollections(query: string, context: RequestContext): readonly CatalogueCollection[] {
   return context.catalogue.collections.filter(
-    ({ title }) => matchText(query, [{ text: getLocalized(title, context), weight: 1 }], true) > 0,
+    ({ title }) => scoreTextMatch(query, [{ text: getLocalized(title, context), weight: 1 }], true) > 0,
   );
 }
 

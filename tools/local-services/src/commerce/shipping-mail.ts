@@ -1,8 +1,8 @@
-import { translateTexts } from '../languages.ts';
-import { composeLetter } from '../mail/letter.ts';
+import { localizeTexts } from '../languages.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatAddress } from './address.ts';
-import { toParcelShopAddress } from './delivery-choices.ts';
+import { toParcelShopAddress } from './delivery-options.ts';
 import type { Shipment, StoredOrder } from './order-store.ts';
 import { type Seller, formatSeller } from '../seller.ts';
 
@@ -21,7 +21,7 @@ interface Texts {
   readonly review: string;
 }
 
-const texts = translateTexts<Texts>({
+const texts = localizeTexts<Texts>({
   en: {
     subject: (order) => `Your order ${order} is on its way`,
     title: 'Your parcel is on its way',
@@ -90,7 +90,7 @@ export function composeShippingMail(
     ...(carrier === undefined ? [] : [{ label: text.carrier, value: carrier }]),
     ...(trackingNumber === undefined ? [] : [{ label: text.trackingNumber, value: trackingNumber }]),
   ];
-  const letter = composeLetter({
+  const letter = renderMail({
     locale,
     subject: text.subject(name),
     preheader: lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),

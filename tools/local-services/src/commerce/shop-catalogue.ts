@@ -1,20 +1,20 @@
 import type { OfferKind } from '@marehalm/cart-domain/bag';
 import type { Money } from '@marehalm/cart-domain/money';
 import type { BilingualText } from '@marehalm/shop/content';
-import { type LocaleCode, localeCodes, perLocale } from '@marehalm/shop';
-import { translateTexts } from '../languages.ts';
-import type { Content, PictureFile, ProductFile } from '../content.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '@marehalm/shop';
+import { localizeTexts } from '../languages.ts';
+import type { Content, PictureEntry, ProductFile } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { PriceOverrides } from './price-overrides.ts';
-import { type Price, findPriceAt } from './prices.ts';
+import { type Price, getPriceAt } from './prices.ts';
 import type { Shop } from './shops.ts';
 import {
-  createFreeGifts,
-  createFreeSamples,
-  GIFT_CARD_NUMBER,
+  buildGiftProduct,
+  buildSampleProduct,
+  GIFT_CARD_PRODUCT_OFFSET,
   createGiftCardProduct,
 } from './unlisted-products.ts';
-import { linkVariants } from './link-variants.ts';
+import { assembleProduct } from './assemble-product.ts';
 
 /** A size, an amount, a sample or a gift: anything that a cart may contain. */
 export interface Variant {
@@ -55,7 +55,7 @@ export interface CatalogueProduct {
   readonly optionName: BilingualText;
   readonly tags: readonly string[];
   readonly isGiftCard: boolean;
-  readonly pictures: readonly PictureFile[];
+  readonly pictures: readonly PictureEntry[];
   readonly variants: readonly Variant[];
   /** ISO 8601 date. */
   readonly released: string;
@@ -74,7 +74,7 @@ export interface CatalogueCollection {
   readonly handles: Readonly<Record<LocaleCode, string>>;
   readonly title: BilingualText;
   readonly description: BilingualText;
-  readonly picture?: PictureFile;
+  readonly picture?: PictureEntry;
   readonly products: readonly CatalogueProduct[];
 }
 
@@ -95,10 +95,10 @@ export interface ShopCatalogue {
   readonly collectionByContentId: ReadonlyMap<string, CatalogueCollection>;
 }
 
-/** Numbers below {@link GIFT_CARD_NUMBER} belong to the content: `p04` is 400, its first size 401. */
+/** Numbers below {@link GIFT_CARD_PRODUCT_OFFSET} belong to the content: `p04` is 400, its first size 401. */
 const FIRST_COLLECTION_NUMBER = 950_000;
 
-const sizeOption: BilingualText = translateTexts({ en: 'Size', da: 'Størrelse' });
+const sizeOption: BilingualText = localizeTexts({ en: 'Size', da: 'Størrelse' });
 
 /**
  * Builds the catalog of `shop` from `content`, with the merchant's prices in `overrides`.
@@ -112,13 +112,13 @@ export function buildShopCatalogue(
 ): ShopCatalogue {
   const pictures = new Map(content.pictures.map((picture) => [picture.id, picture]));
   const categories = new Map(content.categories.map((category) => [category.id, category]));
-  const picturesOf = (ids: readonly string[]): PictureFile[] =>
+  const picturesOf = (ids: readonly string[]): PictureEntry[] =>
     ids.map((id) => pictures.get(id)).filter((picture) => picture !== undefined);
 
   const contentProduct = (product: ProductFile): CatalogueProduct => {
     const number = toNumber(product.id, shop);
     const category = categories.get(product.category);
-    return linkVariants(
+    return assembleProduct(
       {
         id: toGlobalId('Product', number),
         contentId: product.id,
@@ -128,7 +128,7 @@ export function buildShopCatalogue(
         subtitle: product.subtitle,
         promise: product.promise,
         description: product.description,
-        type: category?.name ?? perLocale(() => ''),
+        type: category?.name ?? mapLocales(() => ''),
         optionName: sizeOption,
         tags: [
           ...(product.isNew ? ['new'] : []),
@@ -156,8 +156,8 @@ export function buildShopCatalogue(
         kind: 'merchandise',
         contentProduct: product.id,
         priceAt: (at) =>
-          overrides?.priceOf(shop.id, size.sku, shop.currency) ?? findPriceAt(size, shop.currency, at),
-        contentPriceAt: (at) => findPriceAt(size, shop.currency, at),
+          overrides?.priceOf(shop.id, size.sku, shop.currency) ?? getPriceAt(size, shop.currency, at),
+        contentPriceAt: (at) => getPriceAt(size, shop.currency, at),
         ...(size.unit === 'ml' || size.unit === 'g'
           ? { measurement: { amount: size.amount, unit: size.unit } }
           : {}),
@@ -170,8 +170,8 @@ export function buildShopCatalogue(
   const products = [
     ...content.products.map(contentProduct),
     createGiftCardProduct(content, shop, picturesOf),
-    createFreeSamples(content, shop, picturesOf),
-    createFreeGifts(content, shop, picturesOf),
+    buildSampleProduct(content, shop, picturesOf),
+    buildGiftProduct(content, shop, picturesOf),
   ].sort((a, b) => a.number - b.number);
 
   const byContentId = new Map(products.map((product) => [product.contentId, product]));
@@ -233,5 +233,5 @@ function toNumber(contentId: string, { firstNumber }: Shop): number {
   }
   const number = Number(digits) * 100;
   // A shop has a million numbers, most of them for products. Others start far behind all shops.
-  return number < GIFT_CARD_NUMBER ? firstNumber + number : firstNumber * 1000 + number;
+  return number < GIFT_CARD_PRODUCT_OFFSET ? firstNumber + number : firstNumber * 1000 + number;
 }

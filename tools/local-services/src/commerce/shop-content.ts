@@ -1,7 +1,7 @@
 import type { BilingualText } from '@marehalm/shop/content';
-import { hrefFor, type LocaleCode, matchPath, perLocale } from '@marehalm/shop';
-import { translateTexts } from '../languages.ts';
-import type { Content, PictureFile } from '../content.ts';
+import { hrefFor, type LocaleCode, matchPath, mapLocales } from '@marehalm/shop';
+import { localizeTexts } from '../languages.ts';
+import type { Content, PictureEntry } from '../content.ts';
 import { renderBlocks, renderText, extractText } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { Shop } from './shops.ts';
@@ -31,7 +31,7 @@ export interface ContentArticle extends Writing {
   readonly html: (locale: LocaleCode) => string;
   readonly text: (locale: LocaleCode) => string;
   readonly tags: readonly string[];
-  readonly picture?: PictureFile;
+  readonly picture?: PictureEntry;
 }
 
 /** The journal, or the tips. */
@@ -112,7 +112,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
       id: toGlobalId('Blog', firstNumber + FIRST_BLOG_NUMBER + index),
       handles,
       title: page?.title ?? handles,
-      summary: page?.description ?? perLocale(() => ''),
+      summary: page?.description ?? mapLocales(() => ''),
       path,
       updatedAt: published,
       articles: [] as readonly ContentArticle[],
@@ -124,7 +124,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   const journal = blogOf(
     'care-journal',
     1,
-    perLocale(() => 'journal'),
+    mapLocales(() => 'journal'),
     (locale) => hrefFor('careJournal', locale),
     (blog) =>
       content.journal.map((article, index) => {
@@ -148,7 +148,7 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   const tips = blogOf(
     'tips-tricks',
     2,
-    perLocale(() => 'tips'),
+    mapLocales(() => 'tips'),
     (locale) => hrefFor('tipsTricks', locale),
     (blog) =>
       content.tips.map((tip, index) => {
@@ -185,19 +185,19 @@ export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, '
   };
   const group = (part: Content['navigation']['footer'][number]): ContentMenuItem => {
     const links = part.links.map((link) => entry(link.label, link.path));
-    return entry(part.title, part.links[0]?.path ?? perLocale((locale) => hrefFor('home', locale)), links);
+    return entry(part.title, part.links[0]?.path ?? mapLocales((locale) => hrefFor('home', locale)), links);
   };
   const { header, footer, legal } = content.navigation;
   const menus = [
     {
       handle: 'main-menu',
-      title: translateTexts({ en: 'Main menu', da: 'Hovedmenu' }),
+      title: localizeTexts({ en: 'Main menu', da: 'Hovedmenu' }),
       items: header.map(({ label, path, groups = [] }) => entry(label, path, groups.map(group))),
     },
-    { handle: 'footer', title: translateTexts({ en: 'Footer', da: 'Sidefod' }), items: footer.map(group) },
+    { handle: 'footer', title: localizeTexts({ en: 'Footer', da: 'Sidefod' }), items: footer.map(group) },
     {
       handle: 'legal',
-      title: translateTexts({ en: 'Legal', da: 'Jura' }),
+      title: localizeTexts({ en: 'Legal', da: 'Jura' }),
       items: legal.map(({ label, path }) => entry(label, path)),
     },
   ].map((menu, index): ContentMenu => ({
@@ -246,7 +246,7 @@ export function findResource(path: string): { readonly type: string; readonly ha
   }
 }
 
-function withPicture(picture: PictureFile | undefined) {
+function withPicture(picture: PictureEntry | undefined) {
   return picture ? { picture } : {};
 }
 

@@ -1,5 +1,5 @@
 import { type MarketCurrency, type MarketId, marketIds, markets } from '@marehalm/shop';
-import type { Content, MarketFile } from '../content.ts';
+import type { Content, MarketEntry } from '../content.ts';
 
 /** A storefront: one market with its own currency, ids, prices and stock. */
 export interface Shop {
@@ -13,7 +13,7 @@ export interface Shop {
   readonly countries: readonly string[];
   /** First number in this shop's global ids, so that no id is valid in two shops. */
   readonly firstNumber: number;
-  readonly market: MarketFile;
+  readonly market: MarketEntry;
 }
 
 /** Size of a shop's range of numbers: enough for all its products, variants and pages. */

@@ -45,7 +45,7 @@ function parseScalar(type: string, value: unknown): string {
  * Resolves a field to the property of that name on its parent object. A function is called with the field's arguments. `null` is a
  * valid answer; a missing property means that these services do not support the field, which is an error.
  */
-export const answerField: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (
+export const resolveField: GraphQLFieldResolver<Record<string, unknown>, RequestContext> = (
   source,
   args,
   context,

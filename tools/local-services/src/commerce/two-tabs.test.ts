@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { toVariantId } from './test-cart.ts';
-import { type Data, openTestShop, type TestShop } from './test-shop.ts';
+import { fetchVariantId } from './testing/cart.ts';
+import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
 
 /** One with more on the shelf than a line may hold, one of which there are three. */
 const plenty = 'MH-P04-30';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // This is about the order of things, not about power cuts: thousands of writes need not reach the disk.
   shop.sql('PRAGMA synchronous = OFF');
   for (const [sku, stock] of Object.entries(STOCK)) {
-    variants.set(sku, await toVariantId(shop, sku));
+    variants.set(sku, await fetchVariantId(shop, sku));
     shop.sql(`UPDATE inventory SET available = ${stock} WHERE shop = 'dk' AND sku = '${sku}'`);
   }
 });

@@ -1,21 +1,21 @@
 import { money } from '@marehalm/cart-domain/money';
 import type { BilingualText } from '@marehalm/shop/content';
 import { formatPrice } from '@marehalm/i18n-routing';
-import { perLocale } from '@marehalm/shop';
-import { translateTexts } from '../languages.ts';
-import type { Content, PictureFile } from '../content.ts';
+import { mapLocales } from '@marehalm/shop';
+import { localizeTexts } from '../languages.ts';
+import type { Content, PictureEntry } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { Variant } from './shop-catalogue.ts';
 import type { Shop } from './shops.ts';
-import { linkVariants } from './link-variants.ts';
+import { assembleProduct } from './assemble-product.ts';
 
 /** Offset of the gift card's number in a shop; lower numbers belong to the content's products. */
-export const GIFT_CARD_NUMBER = 900_000;
+export const GIFT_CARD_PRODUCT_OFFSET = 900_000;
 const FIRST_SAMPLE_NUMBER = 910_000;
 const FIRST_GIFT_NUMBER = 920_000;
 
 /** Returns the pictures with these ids that exist in the content. */
-type PicturesOf = (ids: readonly string[]) => PictureFile[];
+type PicturesOf = (ids: readonly string[]) => PictureEntry[];
 
 /** Creates the gift card: one product with a variant for each amount in the shop's currency, and one for any other amount. */
 export function createGiftCardProduct(
@@ -23,17 +23,17 @@ export function createGiftCardProduct(
   { firstNumber, currency }: Shop,
   picturesOf: PicturesOf,
 ) {
-  const number = firstNumber + GIFT_CARD_NUMBER;
+  const number = firstNumber + GIFT_CARD_PRODUCT_OFFSET;
   const [least, most] = giftCards.custom[currency];
   const ownAmount: Omit<Variant, 'id' | 'product'> = {
     sku: `${giftCards.sku}-OWN`,
-    label: translateTexts({ en: 'Own amount', da: 'Eget beløb' }),
+    label: localizeTexts({ en: 'Own amount', da: 'Eget beløb' }),
     kind: 'gift-card',
     contentProduct: 'gift-card',
     priceAt: () => ({ price: money(least, currency) }),
     ownAmount: { min: money(least, currency), max: money(most, currency) },
   };
-  return linkVariants(
+  return assembleProduct(
     {
       id: toGlobalId('Product', number),
       contentId: 'gift-card',
@@ -44,7 +44,7 @@ export function createGiftCardProduct(
       promise: giftCards.promise,
       description: giftCards.description,
       type: giftCards.name,
-      optionName: translateTexts({ en: 'Amount', da: 'Beløb' }),
+      optionName: localizeTexts({ en: 'Amount', da: 'Beløb' }),
       tags: ['gift-card'],
       isGiftCard: true,
       pictures: picturesOf([giftCards.picture]),
@@ -56,7 +56,7 @@ export function createGiftCardProduct(
     [
       ...giftCards.amounts[currency].map((amount): Omit<Variant, 'id' | 'product'> => ({
         sku: `${giftCards.sku}-${amount}`,
-        label: perLocale((locale) => formatPrice({ amount, currency }, locale)),
+        label: mapLocales((locale) => formatPrice({ amount, currency }, locale)),
         kind: 'gift-card',
         contentProduct: 'gift-card',
         priceAt: () => ({ price: money(amount, currency) }),
@@ -70,18 +70,22 @@ export function createGiftCardProduct(
  * Creates the samples, as variants of a product without a collection: published, so that a cart accepts them, but not listed. The
  * same works in a hosted shop.
  */
-export function createFreeSamples(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
+export function buildSampleProduct(
+  content: Content,
+  { firstNumber, currency }: Shop,
+  picturesOf: PicturesOf,
+) {
   const { terms, items } = content.offers.samples;
   const number = firstNumber + FIRST_SAMPLE_NUMBER;
-  return linkVariants(
+  return assembleProduct(
     {
       ...createHiddenProduct(
         'free-samples',
         number,
-        translateTexts({ en: 'Free samples', da: 'Gratis prøver' }),
+        localizeTexts({ en: 'Free samples', da: 'Gratis prøver' }),
       ),
       description: terms,
-      optionName: translateTexts({ en: 'Sample', da: 'Prøve' }),
+      optionName: localizeTexts({ en: 'Sample', da: 'Prøve' }),
       pictures: picturesOf(
         firstPictures(
           content,
@@ -102,15 +106,15 @@ export function createFreeSamples(content: Content, { firstNumber, currency }: S
 }
 
 /** Creates the gifts with purchase in the same way. */
-export function createFreeGifts(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
+export function buildGiftProduct(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
   const { gifts } = content.offers;
   const number = firstNumber + FIRST_GIFT_NUMBER;
-  const title = translateTexts({ en: 'Free gifts', da: 'Gratis gaver' });
-  return linkVariants(
+  const title = localizeTexts({ en: 'Free gifts', da: 'Gratis gaver' });
+  return assembleProduct(
     {
       ...createHiddenProduct('free-gifts', number, title),
       description: title,
-      optionName: translateTexts({ en: 'Gift', da: 'Gave' }),
+      optionName: localizeTexts({ en: 'Gift', da: 'Gave' }),
       pictures: picturesOf(
         firstPictures(
           content,
@@ -143,7 +147,7 @@ function createHiddenProduct(handle: string, number: number, title: BilingualTex
     id: toGlobalId('Product', number),
     contentId: handle,
     number,
-    handles: perLocale(() => handle),
+    handles: mapLocales(() => handle),
     title,
     type: title,
     tags: ['not-listed'],

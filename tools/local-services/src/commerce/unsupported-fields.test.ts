@@ -9,10 +9,16 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getStorefrontSchema } from './storefront-schema.ts';
-import { createAccount, createEmail } from './test-account.ts';
-import { requireCart, requestCartMutation, createCart, requirePayload, toVariantId } from './test-cart.ts';
-import { order, createReadyCart } from './test-order.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { createAccount, createEmail } from './testing/account.ts';
+import {
+  requireCart,
+  requestCartMutation,
+  createCart,
+  requirePayload,
+  fetchVariantId,
+} from './testing/cart.ts';
+import { placeTestOrder, createReadyCart } from './testing/order.ts';
+import { openTestShop, type TestShop } from './testing/shop.ts';
 
 const docs = readFileSync(new URL('../../../../docs/storefront-api.md', import.meta.url), 'utf8');
 
@@ -34,8 +40,8 @@ beforeAll(async () => {
   const bought = await requireCart(
     requestCartMutation(shop, 'cartCreate', { input: { buyerIdentity: { email: createEmail() } } }),
   );
-  const lines = [{ merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000') }];
-  await order(
+  const lines = [{ merchandiseId: await fetchVariantId(shop, 'MH-GIFT-CARD-20000') }];
+  await placeTestOrder(
     shop,
     await requireCart(requestCartMutation(shop, 'cartLinesAdd', { cartId: bought.id, lines })),
   );
@@ -47,7 +53,7 @@ beforeAll(async () => {
   )?.[0];
   await requirePayload(requestCartMutation(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
   ({ token } = await createAccount(shop));
-  ({ orderId } = await order(shop, await createReadyCart(shop, { token })));
+  ({ orderId } = await placeTestOrder(shop, await createReadyCart(shop, { token })));
 });
 afterAll(() => shop.close());
 

@@ -2,10 +2,10 @@ import { toSafeHref } from '@marehalm/cms-client';
 import { createRedirectLookup } from '@marehalm/i18n-routing';
 import { type LocaleCode, localeCodes, matchPath, type RouteMatch } from '@marehalm/shop';
 import { type Content } from '../content.ts';
-import { type ProblemReport } from './problem-report.ts';
+import { type ReportProblem } from './problem-report.ts';
 
 /** Checks that every link has a page in the language of its text, and that no redirect hides a page or is part of a cycle. */
-export function checkLinks(content: Content, report: ProblemReport): void {
+export function checkLinks(content: Content, report: ReportProblem): void {
   const { products, collections, categories, ingredients, journal, tips, routines, pages, faq, videos } =
     content;
   const things = [
@@ -131,7 +131,7 @@ function isCollectionPage({ locale, parameters }: RouteMatch<'collection'>, cont
   return top !== undefined && (path === undefined || child?.parent === top.id);
 }
 
-function checkRedirects(content: Content, report: ProblemReport) {
+function checkRedirects(content: Content, report: ReportProblem) {
   const { redirects } = content;
   redirects.forEach(({ from, to }, index) => {
     const source = matchPath(from);

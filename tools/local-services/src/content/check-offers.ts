@@ -1,9 +1,15 @@
 import { marketIds } from '@marehalm/shop';
 import { type Content } from '../content.ts';
-import { expectId, expectIds, collectIds, type Path, type ProblemReport } from './problem-report.ts';
+import {
+  reportUnknownId,
+  reportUnknownIds,
+  collectIds,
+  type Path,
+  type ReportProblem,
+} from './problem-report.ts';
 
 /** Checks samples, gifts, codes, markets and gift cards. */
-export function checkOffers(content: Content, report: ProblemReport) {
+export function checkOffers(content: Content, report: ReportProblem) {
   const { offers, promoCodes, markets, giftCards } = content;
   const products = collectIds(content.products);
   const collections = collectIds(content.collections);
@@ -11,7 +17,7 @@ export function checkOffers(content: Content, report: ProblemReport) {
 
   offers.samples.items.forEach((sample, index) => {
     const path = ['samples', 'items', index];
-    expectId(report, offers, [...path, 'product'], sample.product, products, 'product');
+    reportUnknownId(report, offers, [...path, 'product'], sample.product, products, 'product');
     const expected = `MH-SAMPLE-${sample.id}`.toUpperCase();
     if (sample.sku !== expected) report(offers, [...path, 'sku'], `must be ${expected}`);
   });
@@ -23,12 +29,12 @@ export function checkOffers(content: Content, report: ProblemReport) {
     }
     const expected = `MH-FREE-${rule.gift.product}-${rule.gift.size}`.toUpperCase();
     if (rule.gift.sku !== expected) report(offers, [...path, 'gift', 'sku'], `must be ${expected}`);
-    expectIds(report, offers, [...path, 'replaces'], rule.replaces ?? [], gifts, 'gift');
+    reportUnknownIds(report, offers, [...path, 'replaces'], rule.replaces ?? [], gifts, 'gift');
     if (rule.kind === 'buy-product') {
-      expectId(report, offers, [...path, 'product'], rule.product, products, 'product');
+      reportUnknownId(report, offers, [...path, 'product'], rule.product, products, 'product');
     }
     if (rule.kind === 'buy-collection') {
-      expectId(report, offers, [...path, 'collection'], rule.collection, collections, 'collection');
+      reportUnknownId(report, offers, [...path, 'collection'], rule.collection, collections, 'collection');
     }
   });
 
@@ -38,10 +44,24 @@ export function checkOffers(content: Content, report: ProblemReport) {
     if (code.kind === 'fixed' && !code.amounts) report(promoCodes, [index, 'amounts'], 'is missing');
     if (code.scope.kind === 'collection') {
       const { collection } = code.scope;
-      expectId(report, promoCodes, [index, 'scope', 'collection'], collection, collections, 'collection');
+      reportUnknownId(
+        report,
+        promoCodes,
+        [index, 'scope', 'collection'],
+        collection,
+        collections,
+        'collection',
+      );
     }
     if (code.scope.kind === 'products') {
-      expectIds(report, promoCodes, [index, 'scope', 'products'], code.scope.products, products, 'product');
+      reportUnknownIds(
+        report,
+        promoCodes,
+        [index, 'scope', 'products'],
+        code.scope.products,
+        products,
+        'product',
+      );
     }
     if (code.validFrom !== undefined && code.validTo !== undefined && code.validFrom > code.validTo) {
       report(promoCodes, [index, 'validTo'], 'is before the first day');
@@ -64,7 +84,7 @@ export function checkOffers(content: Content, report: ProblemReport) {
     }
     const { method } = market.freeDelivery;
     if (method !== undefined) {
-      expectId(
+      reportUnknownId(
         report,
         markets,
         [index, 'freeDelivery', 'method'],
@@ -75,5 +95,5 @@ export function checkOffers(content: Content, report: ProblemReport) {
     }
   });
 
-  expectId(report, giftCards, ['picture'], giftCards.picture, collectIds(content.pictures), 'picture');
+  reportUnknownId(report, giftCards, ['picture'], giftCards.picture, collectIds(content.pictures), 'picture');
 }

@@ -1,8 +1,8 @@
 import type { Content } from '../content.ts';
-import { findDuplicates, type ProblemReport } from './problem-report.ts';
+import { findDuplicates, type ReportProblem } from './problem-report.ts';
 
 /** Checks that parcel shops are in countries of delivery, and in an area, so that their distance can be compared. */
-export function checkParcelShops({ parcelShops, markets }: Content, report: ProblemReport) {
+export function checkParcelShops({ parcelShops, markets }: Content, report: ReportProblem) {
   const delivered = new Set(markets.flatMap(({ vatRates }) => Object.keys(vatRates)));
   for (const country of findDuplicates(parcelShops.map((each) => each.country))) {
     report(parcelShops, [], `has "${country}" twice`);

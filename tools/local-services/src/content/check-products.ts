@@ -1,9 +1,15 @@
 import { marketCurrencies } from '@marehalm/shop';
 import { type Content } from '../content.ts';
-import { findDuplicates, expectId, expectIds, collectIds, type ProblemReport } from './problem-report.ts';
+import {
+  findDuplicates,
+  reportUnknownId,
+  reportUnknownIds,
+  collectIds,
+  type ReportProblem,
+} from './problem-report.ts';
 
 /** Checks the references of products and categories, and the consistency of sizes and reductions. */
-export function checkProducts(content: Content, report: ProblemReport) {
+export function checkProducts(content: Content, report: ReportProblem) {
   const products = collectIds(content.products);
   const collections = collectIds(content.collections);
   const categories = collectIds(content.categories);
@@ -23,19 +29,26 @@ export function checkProducts(content: Content, report: ProblemReport) {
   }
 
   for (const product of content.products) {
-    expectId(report, product, ['collection'], product.collection, collections, 'collection');
-    expectId(report, product, ['category'], product.category, categories, 'category');
+    reportUnknownId(report, product, ['collection'], product.collection, collections, 'collection');
+    reportUnknownId(report, product, ['category'], product.category, categories, 'category');
     if (parents.has(product.category)) {
       report(product, ['category'], `"${product.category}" has categories of its own; name one of those`);
     }
-    expectIds(report, product, ['pictures'], product.pictures, pictures, 'picture');
-    expectIds(report, product, ['skinTypes'], product.skinTypes, skinTypes, 'skin type');
-    expectIds(report, product, ['concerns'], product.concerns, concerns, 'concern');
-    expectIds(report, product, ['certifications'], product.certifications, certifications, 'certification');
-    expectIds(report, product, ['related'], product.related, products, 'product');
+    reportUnknownIds(report, product, ['pictures'], product.pictures, pictures, 'picture');
+    reportUnknownIds(report, product, ['skinTypes'], product.skinTypes, skinTypes, 'skin type');
+    reportUnknownIds(report, product, ['concerns'], product.concerns, concerns, 'concern');
+    reportUnknownIds(
+      report,
+      product,
+      ['certifications'],
+      product.certifications,
+      certifications,
+      'certification',
+    );
+    reportUnknownIds(report, product, ['related'], product.related, products, 'product');
     if (product.related.includes(product.id)) report(product, ['related'], 'names the product itself');
     product.bundle?.forEach((part, index) =>
-      expectId(report, product, ['bundle', index, 'product'], part.product, products, 'product'),
+      reportUnknownId(report, product, ['bundle', index, 'product'], part.product, products, 'product'),
     );
     checkKeyActives(product, content, report);
     checkSizes(product, report);
@@ -43,7 +56,7 @@ export function checkProducts(content: Content, report: ProblemReport) {
 }
 
 /** The key actives of a product must be among its ingredients. */
-function checkKeyActives(product: Content['products'][number], content: Content, report: ProblemReport) {
+function checkKeyActives(product: Content['products'][number], content: Content, report: ReportProblem) {
   product.keyActives.forEach((active, index) => {
     const ingredient = content.ingredients.find(({ id }) => id === active);
     if (!ingredient) {
@@ -79,7 +92,7 @@ function listProducts({ products }: Content) {
   return byId;
 }
 
-function checkSizes(product: Content['products'][number], report: ProblemReport) {
+function checkSizes(product: Content['products'][number], report: ReportProblem) {
   for (const id of findDuplicates(product.sizes.map((size) => size.id))) {
     report(product, ['sizes'], `"${id}" is the id of two sizes`);
   }

@@ -4,15 +4,15 @@ import { type Content } from '../content.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOffers } from './check-offers.ts';
 import { checkParcelShops } from './check-parcel-shops.ts';
-import { checkEditorial, checkPages } from './check-pages.ts';
+import { checkEditorial, checkPages } from './check-editorial.ts';
 import { checkProducts } from './check-products.ts';
-import { findDuplicates, type Path, type ReferenceProblem, type ProblemReport } from './problem-report.ts';
+import { findDuplicates, type Path, type ReferenceProblem, type ReportProblem } from './problem-report.ts';
 import { listVideoFiles } from './video-files.ts';
 
 /** Checks references between content files: ids that must exist, names that must be unique, facts that must agree. */
 export async function checkReferences(content: Content): Promise<readonly ReferenceProblem[]> {
   const problems: ReferenceProblem[] = [];
-  const report: ProblemReport = (thing, path, message) => problems.push({ thing, path, message });
+  const report: ReportProblem = (thing, path, message) => problems.push({ thing, path, message });
 
   checkIds(content, report);
   checkSlugs(content, report);
@@ -27,7 +27,7 @@ export async function checkReferences(content: Content): Promise<readonly Refere
   return problems;
 }
 
-function checkIds(content: Content, report: ProblemReport) {
+function checkIds(content: Content, report: ReportProblem) {
   const { products, collections, categories, ingredients, journal, tips, routines, pages, faq } = content;
   for (const things of [
     products,
@@ -68,7 +68,7 @@ function checkIds(content: Content, report: ProblemReport) {
 }
 
 /** Pages of one route must have different slugs in each language. */
-function checkSlugs(content: Content, report: ProblemReport) {
+function checkSlugs(content: Content, report: ReportProblem) {
   const topCategories = content.categories.filter((category) => category.parent === undefined);
   const childCategories = content.categories.filter((category) => category.parent !== undefined);
   const giftCard = { id: 'gift card', slugs: content.giftCards.slugs };
@@ -112,7 +112,7 @@ function checkSlugs(content: Content, report: ProblemReport) {
   }
 }
 
-async function checkPictureFiles(content: Content, report: ProblemReport) {
+async function checkPictureFiles(content: Content, report: ReportProblem) {
   await Promise.all(
     content.pictures.map(async ({ id }, index) => {
       const file = `pictures/${id}.webp`;
@@ -123,7 +123,7 @@ async function checkPictureFiles(content: Content, report: ProblemReport) {
   );
 }
 
-async function checkVideoFiles(content: Content, report: ProblemReport) {
+async function checkVideoFiles(content: Content, report: ReportProblem) {
   await Promise.all(
     content.videos.flatMap(({ id }, index) =>
       listVideoFiles(id).map(async ({ file }) => {

@@ -3,28 +3,28 @@ import {
   articleSchema,
   bilingualTextSchema as bilingualText,
   dateSchema as date,
-  fileForm,
+  fileFormat,
   idSchema as id,
-  shopOffersSchema,
+  commerceSettingsSchema,
   pictureSchema as picture,
   productSchema,
   productSizeSchema,
-  marketSchema,
+  marketSettingsSchema,
   sampleSchema,
   skuSchema as sku,
   slugsSchema,
   videoSchema,
 } from '@marehalm/shop/content';
-import { perCurrency } from '@marehalm/shop';
+import { mapCurrencies } from '@marehalm/shop';
 import * as z from 'zod';
 
 /** Amounts by currency, in minor units. */
-const amounts = amountsSchema(fileForm);
+const amounts = amountsSchema(fileFormat);
 /** Units in stock. */
 const stock = z.int().nonnegative();
 
 /** The commercial data of a size, which is never part of `/api/v1`. */
-const soldSize = productSizeSchema(fileForm).extend({
+const soldSize = productSizeSchema(fileFormat).extend({
   /** Own price outside a reduction, in minor units, VAT included. */
   prices: amounts,
   stock,
@@ -40,36 +40,36 @@ const soldSize = productSizeSchema(fileForm).extend({
     .optional(),
 });
 
-const productForm = productSchema(fileForm);
-export const productFile = productForm.omit({ usedInRoutines: true }).extend({
+const productForm = productSchema(fileFormat);
+export const productFileSchema = productForm.omit({ usedInRoutines: true }).extend({
   sizes: z.array(soldSize).min(1),
   // Required here, because commerce sorts its bestsellers by it.
   ranking: productForm.shape.ranking.unwrap(),
 });
-export type ProductFile = z.infer<typeof productFile>;
+export type ProductFile = z.infer<typeof productFileSchema>;
 
-export const articleFile = articleSchema(fileForm).omit({ readingMinutes: true });
-export type ArticleFile = z.infer<typeof articleFile>;
+export const articleFileSchema = articleSchema(fileFormat).omit({ readingMinutes: true });
+export type ArticleFile = z.infer<typeof articleFileSchema>;
 
-const offersForm = shopOffersSchema(fileForm);
-const soldSample = sampleSchema(fileForm).extend({ stock });
-export const offersFile = offersForm.omit({ markets: true }).extend({
+const offersForm = commerceSettingsSchema(fileFormat);
+const soldSample = sampleSchema(fileFormat).extend({ stock });
+export const offersFileSchema = offersForm.omit({ markets: true }).extend({
   samples: offersForm.shape.samples.extend({ items: z.array(soldSample) }),
 });
-export type OffersFile = z.infer<typeof offersFile>;
+export type OffersFile = z.infer<typeof offersFileSchema>;
 
-export const marketsFile = z.array(marketSchema(fileForm));
-export type MarketFile = z.infer<typeof marketsFile>[number];
+export const marketsFileSchema = z.array(marketSettingsSchema(fileFormat));
+export type MarketEntry = z.infer<typeof marketsFileSchema>[number];
 
 /** A picture of the library. Its original is `pictures/<id>.webp`. */
 const pictureEntry = z.strictObject({ ...picture.omit({ src: true }).shape, alt: bilingualText });
-export const picturesFile = z.array(pictureEntry);
-export type PictureFile = z.infer<typeof pictureEntry>;
+export const picturesFileSchema = z.array(pictureEntry);
+export type PictureEntry = z.infer<typeof pictureEntry>;
 
 /** A video of the library. Its originals are `videos/<id>.webm` and `.mp4`, its captions `videos/<id>.en.vtt` and `.da.vtt`. */
-const videoEntry = videoSchema(fileForm).omit({ sources: true, captions: true });
-export const videosFile = z.array(videoEntry);
-export type VideoFile = z.infer<typeof videoEntry>;
+const videoEntry = videoSchema(fileFormat).omit({ sources: true, captions: true });
+export const videosFileSchema = z.array(videoEntry);
+export type VideoEntry = z.infer<typeof videoEntry>;
 
 /** A promo code. The fields are those of `PromoCode` in `@marehalm/cart-domain`, with a label and `membersOnly`. */
 const promoCode = z.strictObject({
@@ -98,27 +98,27 @@ const promoCode = z.strictObject({
   singleUse: z.boolean(),
   combinable: z.boolean(),
 });
-export const promoCodesFile = z.array(promoCode);
-export type PromoCodeFile = z.infer<typeof promoCode>;
+export const promoCodesFileSchema = z.array(promoCode);
+export type PromoCodeEntry = z.infer<typeof promoCode>;
 
 const amountList = z.array(z.int().positive()).min(1);
 const amountRange = z.tuple([z.int().positive(), z.int().positive()]);
-export const giftCardsFile = z.strictObject({
+export const giftCardsFileSchema = z.strictObject({
   name: bilingualText,
   subtitle: bilingualText,
   promise: bilingualText,
   description: bilingualText,
-  slugs: slugsSchema(fileForm),
+  slugs: slugsSchema(fileFormat),
   picture: z.string(),
   /** SKU without the amount: the card of 200 kr. is `<sku>-20000`. */
   sku,
   /** Fixed amounts, in minor units. */
-  amounts: z.strictObject(perCurrency(() => amountList)),
+  amounts: z.strictObject(mapCurrencies(() => amountList)),
   /** Minimum and maximum of a custom amount, in minor units. */
-  custom: z.strictObject(perCurrency(() => amountRange)),
+  custom: z.strictObject(mapCurrencies(() => amountRange)),
   validityMonths: z.int().positive(),
 });
-export type GiftCardsFile = z.infer<typeof giftCardsFile>;
+export type GiftCardsFile = z.infer<typeof giftCardsFileSchema>;
 
 const postcode = z.string().regex(/^\d{4,5}$/);
 /** Full hours of a day: from, to. */
@@ -136,7 +136,7 @@ const parcelShop = z.strictObject({
   /** Missing days are closed. */
   hours: z.strictObject({ 'mon-fri': hours, sat: hours.optional(), sun: hours.optional() }),
 });
-export const parcelShopsFile = z.array(
+export const parcelShopsFileSchema = z.array(
   z.strictObject({
     /** ISO 3166-1 alpha-2. */
     country: z.string().regex(/^[A-Z]{2}$/),
@@ -154,4 +154,4 @@ export const parcelShopsFile = z.array(
     shops: z.array(parcelShop).min(1),
   }),
 );
-export type ParcelShopsFile = z.infer<typeof parcelShopsFile>;
+export type ParcelShopsFile = z.infer<typeof parcelShopsFileSchema>;

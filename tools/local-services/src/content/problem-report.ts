@@ -7,7 +7,7 @@ export interface ReferenceProblem {
 }
 
 /** Reports a problem of `thing` at `path`. */
-export type ProblemReport = (thing: unknown, path: readonly PropertyKey[], message: string) => void;
+export type ReportProblem = (thing: unknown, path: readonly PropertyKey[], message: string) => void;
 
 /** Keys and indices from an entry to a value in it. */
 export type Path = readonly PropertyKey[];
@@ -17,8 +17,8 @@ export const collectIds = (things: readonly { readonly id: string }[]) =>
   new Set(things.map((thing) => thing.id));
 
 /** Reports `id` unless it is in `known`. `kind` completes "no … has this id". */
-export function expectId(
-  report: ProblemReport,
+export function reportUnknownId(
+  report: ReportProblem,
   thing: unknown,
   path: Path,
   id: string,
@@ -28,16 +28,16 @@ export function expectId(
   if (!known.has(id)) report(thing, path, `names "${id}", but no ${kind} has this id`);
 }
 
-/** Calls {@link expectId} for each id of a list. */
-export function expectIds(
-  report: ProblemReport,
+/** Calls {@link reportUnknownId} for each id of a list. */
+export function reportUnknownIds(
+  report: ReportProblem,
   thing: unknown,
   path: Path,
   ids: readonly string[],
   known: ReadonlySet<string>,
   kind: string,
 ) {
-  ids.forEach((id, index) => expectId(report, thing, [...path, index], id, known, kind));
+  ids.forEach((id, index) => reportUnknownId(report, thing, [...path, index], id, known, kind));
 }
 
 /** Returns the names that occur more than once in a list. */

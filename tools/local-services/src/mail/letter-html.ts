@@ -1,7 +1,7 @@
 import { brand } from '@marehalm/shop';
 // Prettier would format a tag named `html` and add white space that mail programs show.
 import { html as markup, raw } from 'hono/html';
-import type { Letter, LetterBlock, LetterLine, LetterPicture, LetterSum } from './letter.ts';
+import type { MailContent, MailBlock, MailOrderLine, MailPicture, MailTotalsRow } from './letter.ts';
 
 type Markup = ReturnType<typeof markup>;
 
@@ -65,7 +65,7 @@ export function renderLetterHtml({
   picture,
   blocks,
   sender,
-}: Letter): string {
+}: MailContent): string {
   return markup`<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -97,16 +97,16 @@ ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </html>`.toString();
 }
 
-function renderPicture({ src, alt, width, height }: LetterPicture): Markup {
+function renderPicture({ src, alt, width, height }: MailPicture): Markup {
   return markup`<tr><td><img src="${src}" alt="${alt}" width="${width}" height="${height}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;background-color:${linen};${small}"></td></tr>`;
 }
 
-function renderRow(block: LetterBlock): Markup {
+function renderRow(block: MailBlock): Markup {
   return markup`<tr><td class="edge" style="padding:0 40px 24px">${renderBlock(block)}</td></tr>
 `;
 }
 
-function renderBlock(block: LetterBlock): Markup {
+function renderBlock(block: MailBlock): Markup {
   switch (block.kind) {
     case 'paragraph':
       return block.small === true
@@ -131,7 +131,7 @@ function renderBlock(block: LetterBlock): Markup {
   }
 }
 
-function renderLines(lines: readonly LetterLine[]): Markup {
+function renderLines(lines: readonly MailOrderLine[]): Markup {
   const rest = lines.slice(MAX_PICTURED_LINES);
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${lines
     .slice(0, MAX_PICTURED_LINES)
@@ -146,7 +146,7 @@ function renderLines(lines: readonly LetterLine[]): Markup {
   }`;
 }
 
-function renderLine({ name, quantity, price, picture }: LetterLine): Markup {
+function renderLine({ name, quantity, price, picture }: MailOrderLine): Markup {
   const cell = `padding:12px 0;border-bottom:1px solid ${rule}`;
   return markup`<tr>${
     picture === undefined
@@ -155,7 +155,7 @@ function renderLine({ name, quantity, price, picture }: LetterLine): Markup {
   }<td class="rule ink" valign="top"${picture === undefined ? raw(' colspan="2"') : ''} style="${cell};${body}">${quantity} × ${name}</td><td class="rule ink" align="right" valign="top" style="${cell};padding-left:16px;white-space:nowrap;${body}">${price ?? ''}</td></tr>`;
 }
 
-function renderSum({ label, value, isTotal }: LetterSum): Markup {
+function renderSum({ label, value, isTotal }: MailTotalsRow): Markup {
   const weight = isTotal === true ? `padding-top:8px;${body};font-weight:600` : small;
   const tone = isTotal === true ? 'ink' : 'soft';
   return markup`<tr><td class="${tone}" valign="top" style="padding:2px 0;${weight}">${label}</td><td class="${tone}" align="right" valign="top" style="padding:2px 0 2px 16px;white-space:nowrap;${weight}">${value}</td></tr>`;

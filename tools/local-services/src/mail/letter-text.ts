@@ -1,11 +1,11 @@
-import type { Letter, LetterBlock } from './letter.ts';
+import type { MailContent, MailBlock } from './letter.ts';
 
 /** Renders a letter as plain text: an empty line between blocks, every link on its own line. */
-export function renderLetterText({ blocks, sender }: Letter): string {
+export function renderLetterText({ blocks, sender }: MailContent): string {
   return [...blocks.map(renderBlock), sender.join('\n')].join('\n\n');
 }
 
-function renderBlock(block: LetterBlock): string {
+function renderBlock(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
     case 'quote':

@@ -3,7 +3,7 @@ import { renderLetterHtml } from './letter-html.ts';
 import { renderLetterText } from './letter-text.ts';
 
 /** A picture at an absolute URL. Sizes are in CSS pixels. */
-export interface LetterPicture {
+export interface MailPicture {
   readonly src: string;
   readonly alt: string;
   readonly width: number;
@@ -11,7 +11,7 @@ export interface LetterPicture {
 }
 
 /** One product of an order. */
-export interface LetterLine {
+export interface MailOrderLine {
   readonly name: string;
   /** Whole units. */
   readonly quantity: number;
@@ -22,7 +22,7 @@ export interface LetterLine {
 }
 
 /** A part of a mail. Text and HTML contain the same blocks. */
-export type LetterBlock =
+export type MailBlock =
   /** Line breaks in `text` are kept. `small` is for terms. */
   | { readonly kind: 'paragraph'; readonly text: string; readonly small?: boolean }
   /** Words of another person, in which links are never created. */
@@ -32,27 +32,27 @@ export type LetterBlock =
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   /** A code to type or copy. */
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
-  | { readonly kind: 'lines'; readonly lines: readonly LetterLine[] }
-  | { readonly kind: 'sums'; readonly rows: readonly LetterSum[] }
-  | { readonly kind: 'facts'; readonly rows: readonly LetterFact[] }
+  | { readonly kind: 'lines'; readonly lines: readonly MailOrderLine[] }
+  | { readonly kind: 'sums'; readonly rows: readonly MailTotalsRow[] }
+  | { readonly kind: 'facts'; readonly rows: readonly MailDetail[] }
   /** A title with lines, such as an address. */
   | { readonly kind: 'list'; readonly title: string; readonly lines: readonly string[] };
 
 /** A row of an invoice. */
-export interface LetterSum {
+export interface MailTotalsRow {
   readonly label: string;
   readonly value: string;
   readonly isTotal?: boolean;
 }
 
 /** A name and its value. */
-export interface LetterFact {
+export interface MailDetail {
   readonly label: string;
   readonly value: string;
 }
 
 /** The contents of a mail in one language. Every value may contain any text that a shopper has typed. */
-export interface Letter {
+export interface MailContent {
   readonly locale: LocaleCode;
   readonly subject: string;
   /** The text that an inbox shows after the subject. */
@@ -60,14 +60,14 @@ export interface Letter {
   /** Headline of the HTML; the plain text starts with the first block. */
   readonly title: string;
   /** A wide picture above the headline, only in HTML. */
-  readonly picture?: LetterPicture;
-  readonly blocks: readonly LetterBlock[];
+  readonly picture?: MailPicture;
+  readonly blocks: readonly MailBlock[];
   /** Lines about the sender at the end. */
   readonly sender: readonly string[];
 }
 
 /** Renders a letter as plain text and as HTML. */
-export function composeLetter(letter: Letter): {
+export function renderMail(letter: MailContent): {
   readonly locale: LocaleCode;
   readonly subject: string;
   readonly text: string;

@@ -2,19 +2,19 @@ import { type LocaleCode, localeCodes } from '@marehalm/shop';
 import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountMailKind, composeAccountMail } from '../commerce/account-mail.ts';
-import { requestCartMutation, requireCart, toVariantId } from '../commerce/test-cart.ts';
-import { createReadyCart, order } from '../commerce/test-order.ts';
-import { openTestShop, type TestShop } from '../commerce/test-shop.ts';
+import { requestCartMutation, requireCart, fetchVariantId } from '../commerce/testing/cart.ts';
+import { createReadyCart, placeTestOrder } from '../commerce/testing/order.ts';
+import { openTestShop, type TestShop } from '../commerce/testing/shop.ts';
 import type { MailDraft } from '../outbox.ts';
 import {
   composeConfirmationMail,
-  composeKnownMail,
+  composeAlreadyMemberMail,
   composeWelcomeMail,
 } from '../providers/newsletter-mail.ts';
-import { composeStockAlertMail, composeStockConfirmationMail } from '../providers/stock-alert-mail.ts';
+import { composeStockAlertMail, composeStockAlertConfirmationMail } from '../providers/stock-alert-mail.ts';
 import { composeWithdrawalMail } from '../providers/withdrawal-mail.ts';
 import { findUnsupportedMarkup } from '../testing/mail-client-rules.ts';
-import { composeLetter, type Letter } from './letter.ts';
+import { renderMail, type MailContent } from './letter.ts';
 import { createMailPictures } from './mail-pictures.ts';
 
 const token = 'admin-token-of-the-tests-0123';
@@ -36,7 +36,7 @@ async function orderMails(locale: LocaleCode): Promise<Record<string, Body>> {
     requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email } }),
   );
   const card = {
-    merchandiseId: await toVariantId(shop, 'MH-GIFT-CARD-20000'),
+    merchandiseId: await fetchVariantId(shop, 'MH-GIFT-CARD-20000'),
     quantity: 1,
     attributes: [
       { key: '__shopify_send_gift_card_to_recipient', value: 'on' },
@@ -46,7 +46,7 @@ async function orderMails(locale: LocaleCode): Promise<Record<string, Body>> {
     ],
   };
   const filled = await requireCart(requestCartMutation(shop, 'cartLinesAdd', { cartId, lines: [card] }));
-  await order(shop, filled, 'dk', language);
+  await placeTestOrder(shop, filled, 'dk', language);
   const confirmation = mailTo(email, 'order-confirmation');
   const name = /DK\d+/.exec(confirmation.subject)?.[0] ?? '';
   await shop.app.request(`/admin/shops/dk/orders/${name}/shipments`, {
@@ -107,9 +107,9 @@ function otherMails(locale: LocaleCode): Record<string, Body> {
       ]),
     ),
     confirmation: composeConfirmationMail(reader, link, sender),
-    'known member': composeKnownMail(reader, sender),
+    'known member': composeAlreadyMemberMail(reader, sender),
     welcome: composeWelcomeMail(reader, offer, link, sender),
-    'stock confirmation': composeStockConfirmationMail(reader, goods, link, seller),
+    'stock confirmation': composeStockAlertConfirmationMail(reader, goods, link, seller),
     'stock alert': composeStockAlertMail(reader, goods, seller),
     withdrawal: composeWithdrawalMail(
       { ...reader, orderNumber: '#1001', statement: 'Jeg fortryder:\n1 × <i>Læ Serum</i>' },
@@ -171,7 +171,7 @@ const toText = (html: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-const letter: Letter = {
+const letter: MailContent = {
   locale: 'en',
   subject: 'Your order',
   preheader: 'Total',
@@ -180,14 +180,14 @@ const letter: Letter = {
   sender: ['Shop ApS'],
 };
 
-test('composeLetter() stays below the size at which Gmail cuts, whatever the number of lines', () => {
+test('renderMail() stays below the size at which Gmail cuts, whatever the number of lines', () => {
   const lines = Array.from({ length: 250 }, (_, index) => ({
     name: `${'Lee Mineral Day Cream SPF 30 '.repeat(3)}${index}`,
     quantity: 99,
     price: 'DKK 12,345.00',
     picture: `https://shop.example/pictures/p05-128x160-0123abcd.jpg`,
   }));
-  const { html, text } = composeLetter({ ...letter, blocks: [{ kind: 'lines', lines }] });
+  const { html, text } = renderMail({ ...letter, blocks: [{ kind: 'lines', lines }] });
   expect(findUnsupportedMarkup(html)).toEqual([]);
   for (const { name } of lines) {
     expect(html).toContain(name);
@@ -203,8 +203,8 @@ const typed = fc.oneof(
   }),
 );
 
-property.prop([typed, typed])('composeLetter() shows whatever is typed as text', (name, words) => {
-  const { html } = composeLetter({
+property.prop([typed, typed])('renderMail() shows whatever is typed as text', (name, words) => {
+  const { html } = renderMail({
     ...letter,
     subject: name,
     title: name,
@@ -220,8 +220,8 @@ property.prop([typed, typed])('composeLetter() shows whatever is typed as text',
   expect(findUnsupportedMarkup(html)).toEqual([]);
 });
 
-const withBody = (body: string) => composeLetter(letter).html.replace('</body>', `${body}</body>`);
-const withStyle = (style: string) => composeLetter(letter).html.replace('</style>', `${style}</style>`);
+const withBody = (body: string) => renderMail(letter).html.replace('</body>', `${body}</body>`);
+const withStyle = (style: string) => renderMail(letter).html.replace('</style>', `${style}</style>`);
 const text = 'color:#000;font-family:serif';
 
 test.each<[what: string, html: string, reason: RegExp]>([
@@ -264,18 +264,14 @@ test.each<[what: string, html: string, reason: RegExp]>([
   ['a wide table', withBody('<table role="presentation" width="640"></table>'), /width 640/],
   ['a wide style', withBody('<div style="width:800px"></div>'), /wider than 600/],
   ['more bytes than Gmail shows', withBody('<!-- -->'.repeat(13_000)), /Gmail cuts/],
-  ['no language', composeLetter(letter).html.replace(' lang="en"', ''), /language/],
-  ['no direction', composeLetter(letter).html.replace(' dir="ltr"', ''), /direction/],
-  [
-    'no color scheme',
-    composeLetter(letter).html.replace('name="color-scheme"', 'name="x"'),
-    /no color-scheme/,
-  ],
-  ['no preheader', composeLetter(letter).html.replace('display:none;', ''), /preheader/],
+  ['no language', renderMail(letter).html.replace(' lang="en"', ''), /language/],
+  ['no direction', renderMail(letter).html.replace(' dir="ltr"', ''), /direction/],
+  ['no color scheme', renderMail(letter).html.replace('name="color-scheme"', 'name="x"'), /no color-scheme/],
+  ['no preheader', renderMail(letter).html.replace('display:none;', ''), /preheader/],
 ])('findUnsupportedMarkup() refuses %s', (_what, html, reason) => {
   expect(findUnsupportedMarkup(html).join('\n')).toMatch(reason);
 });
 
 test('findUnsupportedMarkup() accepts a letter', () => {
-  expect(findUnsupportedMarkup(composeLetter(letter).html)).toEqual([]);
+  expect(findUnsupportedMarkup(renderMail(letter).html)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { toPictureSrc } from '../cms/localize-content.ts';
-import type { Content, PictureFile } from '../content.ts';
+import type { Content, PictureEntry } from '../content.ts';
 import { listPictureFiles } from '../search/picture-files.ts';
-import type { LetterPicture } from './letter.ts';
+import type { MailPicture } from './letter.ts';
 
 /** The pictures of mails: JPEG files from the shop's build, because not all mail programs support AVIF or WebP. */
 export interface MailPictures {
   /** Returns the URL of a small packshot. */
-  thumbnail(picture: PictureFile): string | undefined;
+  thumbnail(picture: PictureEntry): string | undefined;
   /** Returns a picture of the library at the full width of a mail. */
-  wide(id: string, locale: LocaleCode): LetterPicture | undefined;
+  wide(id: string, locale: LocaleCode): MailPicture | undefined;
 }
 
 /** Device pixels per CSS pixel of a wide picture. */
@@ -17,7 +17,7 @@ const DENSITY = 2;
 
 /** Returns the mail pictures of a shop at `origin`. */
 export function createMailPictures(content: Content, origin: () => string): MailPictures {
-  const filesOf = (picture: PictureFile) =>
+  const filesOf = (picture: PictureEntry) =>
     listPictureFiles({ ...picture, src: toPictureSrc(content, picture.id) });
   return {
     thumbnail(picture) {

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createCaptchaScript } from './captcha-script.ts';
 
 /** The answer of `siteverify`, with the fields that the hosted provider documents. */
-export interface CaptchaVerdict {
+export interface SiteVerifyResponse {
   readonly success: boolean;
   /** ISO 8601 instant of the challenge. */
   readonly challenge_ts?: string;
@@ -29,7 +29,7 @@ export interface Captcha {
   /** Serves `/recaptcha/api.js`, `/recaptcha/enterprise.js`, `/recaptcha/api/siteverify` and the script's token endpoint. */
   readonly app: Hono;
   /** Verifies `token` and invalidates it, so that a second call is refused. */
-  verify(token: string): CaptchaVerdict;
+  verify(token: string): SiteVerifyResponse;
 }
 
 /** Tokens are valid for two minutes, as at the hosted provider. */
@@ -69,7 +69,7 @@ export function createCaptcha(dependencies: { clock: () => Date }): Captcha {
     return token;
   }
 
-  function verify(token: string): CaptchaVerdict {
+  function verify(token: string): SiteVerifyResponse {
     if (token === '') return { success: false, 'error-codes': ['missing-input-response'] };
     const issued = tokens.get(token);
     if (issued === undefined) return { success: false, 'error-codes': ['invalid-input-response'] };

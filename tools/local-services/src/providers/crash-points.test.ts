@@ -6,9 +6,9 @@ import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { createOutbox } from '../outbox.ts';
-import { watchWrites } from '../testing/crash-points.ts';
+import { createCrashRecorder } from '../testing/crash-points.ts';
 import { createNewsletter } from './newsletter.ts';
-import { createWithdrawals } from './withdrawals.ts';
+import { createWithdrawalRoutes } from './withdrawals.ts';
 
 let folder: string;
 let file: string;
@@ -43,7 +43,7 @@ function formsOn(database: DatabaseSync) {
     origin: () => 'https://shop.test',
     findWelcomeOffer: () => ({ code: 'WELCOME15', label: '15% off your first order' }),
   });
-  const withdrawals = createWithdrawals({ database, clock, mail, seller });
+  const withdrawals = createWithdrawalRoutes({ database, clock, mail, seller });
   const post = (app: Hono, path: string, body: object) =>
     app.request(path, {
       method: 'POST',
@@ -90,7 +90,7 @@ async function atEveryMoment(
   check: (forms: Forms, isFinished: boolean) => Promise<void>,
 ) {
   const database = open(file);
-  const writes = watchWrites(database, file);
+  const writes = createCrashRecorder(database, file);
   const forms = formsOn(database);
   await prepare(forms);
   const files = await writes.crashPoints(() => work(forms));

@@ -1,21 +1,21 @@
 import { html } from 'hono/html';
 import type { LocaleCode } from '@marehalm/shop';
-import type { FieldMessages } from './first-error-messages.ts';
+import type { FieldErrors } from './field-errors.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
-import { createFieldMarkup } from './service-form.ts';
+import { createFieldMarkup } from './form-markup.ts';
 import type { Markup } from './service-page.ts';
 
 /** The typed values that a page without scripts posts. */
-export interface TypedSignUp {
+export interface NewsletterFormValues {
   readonly name: string;
   readonly email: string;
   readonly acceptsPolicy: boolean;
 }
 
 /** Renders the form with the typed values and their errors. */
-export function renderEditForm(
-  { name, email, acceptsPolicy }: TypedSignUp,
-  errors: FieldMessages,
+export function renderNewsletterForm(
+  { name, email, acceptsPolicy }: NewsletterFormValues,
+  errors: FieldErrors,
   locale: LocaleCode,
 ): Markup {
   const { page: words } = newsletterTexts[locale];

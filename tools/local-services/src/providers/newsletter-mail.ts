@@ -1,5 +1,5 @@
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import { composeLetter, type LetterPicture } from '../mail/letter.ts';
+import { renderMail, type MailPicture } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
@@ -10,7 +10,7 @@ export interface NewsletterSender {
   readonly origin: string;
   readonly seller: Seller;
   /** The picture above the welcome. */
-  readonly picture?: ((locale: LocaleCode) => LetterPicture | undefined) | undefined;
+  readonly picture?: ((locale: LocaleCode) => MailPicture | undefined) | undefined;
 }
 
 interface Recipient {
@@ -26,7 +26,7 @@ export function composeConfirmationMail(
   { seller }: NewsletterSender,
 ): MailDraft {
   const { greeting, confirmation } = newsletterTexts[locale];
-  const letter = composeLetter({
+  const letter = renderMail({
     locale,
     subject: confirmation.subject,
     preheader: confirmation.text,
@@ -43,12 +43,12 @@ export function composeConfirmationMail(
 }
 
 /** Creates the mail to a member whose address was entered again: there is nothing to do. */
-export function composeKnownMail(
+export function composeAlreadyMemberMail(
   { email, locale }: Pick<Recipient, 'email' | 'locale'>,
   { seller }: NewsletterSender,
 ): MailDraft {
   const { alreadyMember } = newsletterTexts[locale];
-  const letter = composeLetter({
+  const letter = renderMail({
     locale,
     subject: alreadyMember.subject,
     preheader: alreadyMember.text,
@@ -68,7 +68,7 @@ export function composeWelcomeMail(
 ): MailDraft {
   const { greeting, welcome } = newsletterTexts[locale];
   const wide = picture?.(locale);
-  const letter = composeLetter({
+  const letter = renderMail({
     locale,
     subject: welcome.subject,
     preheader: welcome.preheader,

@@ -1,5 +1,5 @@
 import { brand } from '@marehalm/shop';
-import { translateTexts } from '../languages.ts';
+import { localizeTexts } from '../languages.ts';
 
 /** A promo code and its benefit, in the reader's language. */
 export interface WelcomeOffer {
@@ -61,7 +61,7 @@ export interface NewsletterTexts {
 }
 
 /** The texts of the newsletter in English and Danish. */
-export const newsletterTexts = translateTexts<NewsletterTexts>({
+export const newsletterTexts = localizeTexts<NewsletterTexts>({
   en: {
     fields: {
       acceptsPolicy: 'You need to accept our terms & services before submitting',

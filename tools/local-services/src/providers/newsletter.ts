@@ -14,15 +14,15 @@ import type { Seller } from '../seller.ts';
 import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
 import { createEmailSchema } from './email-schema.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
-import { type FieldMessages, findFirstErrorMessages } from './first-error-messages.ts';
-import { renderEditForm } from './newsletter-form.ts';
+import { type FieldErrors, getFieldErrors } from './field-errors.ts';
+import { renderNewsletterForm } from './newsletter-form.ts';
 import {
   composeConfirmationMail,
-  composeKnownMail,
+  composeAlreadyMemberMail,
   composeWelcomeMail,
   type NewsletterSender,
 } from './newsletter-mail.ts';
-import { isFormPost } from './service-form.ts';
+import { isFormPost } from './form-markup.ts';
 import { renderServicePage } from './service-page.ts';
 
 /** The dependencies of the newsletter. */
@@ -185,7 +185,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     runTransaction(database, () => {
       forgetExpired();
       if (findConfirmed.get(person.email) !== undefined) {
-        mail.send(composeKnownMail({ email: person.email, locale }, sender()));
+        mail.send(composeAlreadyMemberMail({ email: person.email, locale }, sender()));
         return;
       }
       forgetPending.run(person.email);
@@ -216,8 +216,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     const texts = newsletterTexts[locale];
 
     const subscription = createSubscriptionSchema(locale).safeParse(isObject ? body : {});
-    if (!subscription.success)
-      return context.json({ errors: findFirstErrorMessages(subscription.error) }, 422);
+    if (!subscription.success) return context.json({ errors: getFieldErrors(subscription.error) }, 422);
     const { name, email, captchaToken } = subscription.data;
     if (verifyCaptcha?.(captchaToken).success === false) {
       return context.json({ errors: { captchaToken: texts.error } }, 422);
@@ -240,13 +239,13 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
     const locale = parseLocale(posted['locale']);
     const { success, error, page: words } = newsletterTexts[locale];
     const typed = { name: text('name'), email: text('email'), acceptsPolicy: text('acceptsPolicy') !== '' };
-    const answer = (status: 201 | 422 | 429 | 503, message: string, errors?: FieldMessages) =>
+    const answer = (status: 201 | 422 | 429 | 503, message: string, errors?: FieldErrors) =>
       renderServicePage(context, {
         locale,
         status,
         title: words.title,
         body: html`${message && html`<p>${message}</p>`}
-        ${errors ? renderEditForm(typed, errors, locale) : ''}`,
+        ${errors ? renderNewsletterForm(typed, errors, locale) : ''}`,
         home: words.home,
       });
 
@@ -254,7 +253,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       ...typed,
       captchaToken: text('g-recaptcha-response'),
     });
-    if (!subscription.success) return answer(422, '', findFirstErrorMessages(subscription.error));
+    if (!subscription.success) return answer(422, '', getFieldErrors(subscription.error));
     const { captchaToken, ...person } = subscription.data;
     if (verifyCaptcha?.(captchaToken).success === false) return answer(422, error, {});
     if (!isAllowed(context)) return answer(429, error, {});

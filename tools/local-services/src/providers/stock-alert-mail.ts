@@ -1,16 +1,16 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { composeLetter, type LetterPicture } from '../mail/letter.ts';
+import { renderMail, type MailPicture } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import { stockAlertTexts } from './stock-alert-texts.ts';
 
 /** A size of a product as the mails show it, in one language. */
-export interface AlertedGoods {
+export interface StockAlertProduct {
   /** Product and size: "Cold Bay Bath Soak, 500 g". */
   readonly name: string;
   /** URL of its page. */
   readonly href: string;
-  readonly picture?: LetterPicture | undefined;
+  readonly picture?: MailPicture | undefined;
 }
 
 interface Recipient {
@@ -19,14 +19,14 @@ interface Recipient {
 }
 
 /** Creates the mail that asks the owner of an address whether they want to be told. */
-export function composeStockConfirmationMail(
+export function composeStockAlertConfirmationMail(
   { email, locale }: Recipient,
-  { name, picture }: AlertedGoods,
+  { name, picture }: StockAlertProduct,
   link: string,
   seller: Seller,
 ): MailDraft {
   const { confirmation } = stockAlertTexts[locale];
-  const letter = composeLetter({
+  const letter = renderMail({
     locale,
     subject: confirmation.subject(name),
     preheader: confirmation.text(name),
@@ -46,11 +46,11 @@ export function composeStockConfirmationMail(
 /** Creates the mail that says that goods are back in stock. */
 export function composeStockAlertMail(
   { email, locale }: Recipient,
-  { name, href, picture }: AlertedGoods,
+  { name, href, picture }: StockAlertProduct,
   seller: Seller,
 ): MailDraft {
   const { alert } = stockAlertTexts[locale];
-  const letter = composeLetter({
+  const letter = renderMail({
     locale,
     subject: alert.subject(name),
     preheader: alert.preheader,

@@ -1,4 +1,4 @@
-import { translateTexts } from '../languages.ts';
+import { localizeTexts } from '../languages.ts';
 
 /** Everything that stock alerts say to a shopper, in one language. `goods` is a product with its size. */
 export interface StockAlertTexts {
@@ -40,7 +40,7 @@ export interface StockAlertTexts {
 }
 
 /** The words of stock alerts in English and Danish. */
-export const stockAlertTexts = translateTexts<StockAlertTexts>({
+export const stockAlertTexts = localizeTexts<StockAlertTexts>({
   en: {
     requested:
       'Please confirm in the email that we have just sent you. We write again when it is back in stock.',

@@ -9,13 +9,13 @@ import { migrate, runTransaction } from '../database.ts';
 import { parseLocale } from '../languages.ts';
 import type { MailPort } from '../outbox.ts';
 import type { Seller } from '../seller.ts';
-import { findFirstErrorMessages } from './first-error-messages.ts';
-import { isFormPost, createFieldMarkup } from './service-form.ts';
+import { getFieldErrors } from './field-errors.ts';
+import { isFormPost, createFieldMarkup } from './form-markup.ts';
 import { renderServicePage } from './service-page.ts';
 import {
-  type AlertedGoods,
+  type StockAlertProduct,
   composeStockAlertMail,
-  composeStockConfirmationMail,
+  composeStockAlertConfirmationMail,
 } from './stock-alert-mail.ts';
 import { createStockAlertSchema, type StockAlertRequest } from './stock-alert-schema.ts';
 import { stockAlertTexts } from './stock-alert-texts.ts';
@@ -37,7 +37,7 @@ export interface StockAlertDependencies {
   /** Returns the units of a SKU in stock; `undefined` when the shop does not sell it. */
   readonly countStock: (shop: MarketId, sku: string) => number | undefined;
   /** Returns what the mails show of a SKU; `undefined` when it has no page. */
-  readonly findGoods: (sku: string, locale: LocaleCode) => AlertedGoods | undefined;
+  readonly findGoods: (sku: string, locale: LocaleCode) => StockAlertProduct | undefined;
 }
 
 /** Mails to shoppers who asked to be told when goods are back in stock. */
@@ -135,7 +135,11 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
   }
 
   /** Stores a request together with its mail. The response does not reveal whether the address had already asked. */
-  function request({ email, market, sku }: StockAlertRequest, locale: LocaleCode, goods: AlertedGoods): void {
+  function request(
+    { email, market, sku }: StockAlertRequest,
+    locale: LocaleCode,
+    goods: StockAlertProduct,
+  ): void {
     const now = clock();
     const justNow = new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString();
     if (findSame.get(email, market, sku, justNow, now.toISOString()) !== undefined) return;
@@ -146,14 +150,14 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
       forgetExpired();
       insert.run(email, market, sku, hashToken(token), locale, CONSENT_VERSION, now.toISOString());
       const link = `${origin()}/newsletter/stock-alerts/${token}`;
-      mail.send(composeStockConfirmationMail({ email, locale }, goods, link, seller));
+      mail.send(composeStockAlertConfirmationMail({ email, locale }, goods, link, seller));
     });
   }
 
   function answerRequest(context: Context, body: unknown, locale: LocaleCode): Outcome {
     const texts = stockAlertTexts[locale];
     const parsed = createStockAlertSchema(locale).safeParse(body);
-    if (!parsed.success) return { status: 422, errors: findFirstErrorMessages(parsed.error) };
+    if (!parsed.success) return { status: 422, errors: getFieldErrors(parsed.error) };
     const { email, market, sku, captchaToken } = parsed.data;
     const goods = countStock(market, sku) === undefined ? undefined : findGoods(sku, locale);
     if (!goods) return { status: 422, errors: { sku: texts.unknownGoods } };

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { composeLetter } from '../mail/letter.ts';
+import { renderMail } from '../mail/letter.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
@@ -13,7 +13,7 @@ export function composeWithdrawalMail(
   { locale, seller }: { readonly locale: LocaleCode; readonly seller: Seller },
 ): Omit<MailDraft, 'to' | 'kind'> {
   const { receipt, page } = withdrawalTexts[locale];
-  return composeLetter({
+  return renderMail({
     locale,
     subject: receipt.subject(reference),
     preheader: `${page.reference} ${reference}, ${receivedAt}`,

@@ -1,9 +1,9 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { html } from 'hono/html';
-import type { FieldMessages } from './first-error-messages.ts';
-import { createFieldMarkup } from './service-form.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { createFieldMarkup } from './form-markup.ts';
 import type { Markup } from './service-page.ts';
-import type { TypedWithdrawal, Withdrawal } from './withdrawal-schema.ts';
+import type { WithdrawalFormValues, Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 export const toWithdrawalFacts = (
@@ -43,7 +43,11 @@ export function renderReviewForm(withdrawal: Withdrawal, locale: LocaleCode): Ma
 }
 
 /** Renders step one again, with the typed values and their errors. */
-export function renderEditForm(typed: TypedWithdrawal, errors: FieldMessages, locale: LocaleCode): Markup {
+export function renderWithdrawalForm(
+  typed: WithdrawalFormValues,
+  errors: FieldErrors,
+  locale: LocaleCode,
+): Markup {
   const { page: words } = withdrawalTexts[locale];
   const { error, wrong, line: named } = createFieldMarkup(errors);
   const line = (name: 'name' | 'email' | 'orderNumber' | 'receivedOn', type: string) =>

@@ -69,7 +69,7 @@ export function formatReceiptTime(instant: Date, locale: LocaleCode): string {
  *
  * @returns Stores a withdrawal from an IP address. Returns `undefined` above the limit of its email address or of the IP address.
  */
-export function createWithdrawalReceiver({ database, clock, mail, seller }: WithdrawalReceiverDependencies) {
+export function createWithdrawalRecorder({ database, clock, mail, seller }: WithdrawalReceiverDependencies) {
   migrate(database, 'withdrawals', migrations);
   const insert = database.prepare(
     `INSERT INTO withdrawals (reference, name, email, order_number, statement, locale, received_at, client)

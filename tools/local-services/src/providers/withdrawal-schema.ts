@@ -72,4 +72,4 @@ export function createWithdrawalSchema(locale: LocaleCode, now: Date) {
 }
 
 export type Withdrawal = z.infer<ReturnType<typeof createWithdrawalSchema>>;
-export type TypedWithdrawal = z.input<ReturnType<typeof createWithdrawalSchema>>;
+export type WithdrawalFormValues = z.input<ReturnType<typeof createWithdrawalSchema>>;

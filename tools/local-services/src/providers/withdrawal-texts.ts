@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { sellerCountryTexts } from '@marehalm/shop/seller-country';
-import { translateTexts } from '../languages.ts';
+import { sellerLegalTexts } from '@marehalm/shop/seller-country';
+import { localizeTexts } from '../languages.ts';
 
 /** All texts of a withdrawal for shoppers, in one language. */
 export interface WithdrawalTexts {
@@ -54,7 +54,7 @@ export interface WithdrawalTexts {
 }
 
 /** The texts of a withdrawal in English and Danish. */
-export const withdrawalTexts = translateTexts<WithdrawalTexts>({
+export const withdrawalTexts = localizeTexts<WithdrawalTexts>({
   en: {
     fields: {
       nameMissing: 'Please enter your name',
@@ -162,4 +162,4 @@ export const withdrawalTexts = translateTexts<WithdrawalTexts>({
 
 /** The label of the moment at which a withdrawal was received, which is a moment of the seller's clocks. */
 export const formatReceivedAtLabel = (locale: LocaleCode): string =>
-  `${withdrawalTexts[locale].page.receivedAt} (${sellerCountryTexts[locale].timeZone})`;
+  `${withdrawalTexts[locale].page.receivedAt} (${sellerLegalTexts[locale].timeZone})`;

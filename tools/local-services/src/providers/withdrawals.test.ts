@@ -6,7 +6,7 @@ import { openDatabase } from '../database.ts';
 import { createOutbox } from '../outbox.ts';
 import { serve } from '../testing/serve.ts';
 import { WITHDRAWAL_REPEAT_WINDOW_MS, withdrawalRateLimits } from './withdrawal-receiver.ts';
-import { createWithdrawals } from './withdrawals.ts';
+import { createWithdrawalRoutes } from './withdrawals.ts';
 
 const ida = {
   name: 'Ida Holm',
@@ -37,7 +37,7 @@ async function open() {
   let client = 'somewhere';
   const outbox = createOutbox({ database, clock: () => now });
   const server = await serve(
-    createWithdrawals({
+    createWithdrawalRoutes({
       database,
       clock: () => now,
       mail: outbox,

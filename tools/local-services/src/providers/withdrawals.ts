@@ -4,17 +4,17 @@ import { cors } from 'hono/cors';
 import { html } from 'hono/html';
 import { parseLocale } from '../languages.ts';
 import type { AllowsOrigin } from '../cross-origin.ts';
-import { findFirstErrorMessages } from './first-error-messages.ts';
-import { isFormPost } from './service-form.ts';
+import { getFieldErrors } from './field-errors.ts';
+import { isFormPost } from './form-markup.ts';
 import { renderServicePage, type Markup, type ServicePage } from './service-page.ts';
 import {
-  renderEditForm,
+  renderWithdrawalForm,
   renderWithdrawalFacts,
   toWithdrawalFacts,
   renderReviewForm,
 } from './withdrawal-pages.ts';
 import {
-  createWithdrawalReceiver,
+  createWithdrawalRecorder,
   formatReceiptTime,
   withdrawalRateLimits,
   type WithdrawalReceiverDependencies,
@@ -39,9 +39,9 @@ const MAX_BODY_BYTES = 32 * 1024;
  * JSON comes from the shop's own form, whose review the shopper has already confirmed. A plain form post, from a page without
  * scripts, is answered with a review page, and stored when that is confirmed.
  */
-export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
+export function createWithdrawalRoutes(dependencies: WithdrawalsDependencies): Hono {
   const { clock, allowsOrigin = () => false, clientOf = () => 'nowhere' } = dependencies;
-  const receive = createWithdrawalReceiver(dependencies);
+  const receive = createWithdrawalRecorder(dependencies);
 
   const app = new Hono();
   app.use(
@@ -60,7 +60,7 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     const isObject = typeof body === 'object' && body !== null;
     const locale = parseLocale(isObject && 'locale' in body ? body.locale : undefined);
     const withdrawal = createWithdrawalSchema(locale, clock()).safeParse(isObject ? body : {});
-    if (!withdrawal.success) return context.json({ errors: findFirstErrorMessages(withdrawal.error) }, 422);
+    if (!withdrawal.success) return context.json({ errors: getFieldErrors(withdrawal.error) }, 422);
     try {
       const receipt = receive(withdrawal.data, locale, clientOf(context));
       if (receipt) return context.json(receipt, 201);
@@ -97,12 +97,12 @@ export function createWithdrawals(dependencies: WithdrawalsDependencies): Hono {
     };
     const withdrawal = createWithdrawalSchema(locale, clock()).safeParse(typed);
     if (!withdrawal.success) {
-      const errors = findFirstErrorMessages(withdrawal.error);
+      const errors = getFieldErrors(withdrawal.error);
       const shown =
         isNamingGoods && typed.statement === ''
           ? { ...errors, statement: texts.fields.goodsMissing }
           : errors;
-      return page(422, texts.page.correct, renderEditForm(typed, shown, locale));
+      return page(422, texts.page.correct, renderWithdrawalForm(typed, shown, locale));
     }
     if (field('step') !== 'confirm') {
       const body = renderReviewForm(withdrawal.data, locale);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { requireIndexAccess } from './key-access.ts';
-import type { Grant } from './api-keys.ts';
-import { applyRules, toUnruledQuery } from './apply-rules.ts';
+import type { KeyPermissions } from './api-keys.ts';
+import { applyRules, toQueryWithoutRules } from './apply-rules.ts';
 import type { EngineAnswer } from './engine.ts';
 import { SearchError } from './search-error.ts';
 import type { Indices } from './indices.ts';
-import { getLanguage } from './language.ts';
-import { parseQueryParameters, parseParameters, type QueryParameters } from './query-parameters.ts';
-import { parseText, type Json } from './request-body.ts';
+import { getLanguageRules } from './language.ts';
+import { mergeParamsString, parseParameters, type QueryParameters } from './query-parameters.ts';
+import { parseText, type JsonObject } from './request-body.ts';
 import { getDeclaredFacets } from './settings.ts';
 
 /** Maximum queries in one request. */
@@ -28,7 +28,7 @@ export interface SearchAnswer extends EngineAnswer {
 /** The indices, the rights of the key, and the time of a search. */
 export interface SearchContext {
   readonly indices: Indices;
-  readonly grant: Grant;
+  readonly grant: KeyPermissions;
   /** Decides which rules are valid. */
   readonly now: Date;
 }
@@ -38,7 +38,7 @@ export interface SearchContext {
  *
  * @throws SearchError 404 for an unknown index, 403 for one that the key does not allow, 400 for an invalid parameter.
  */
-export function answerQuery(asking: SearchContext, indexName: string, request: Json): SearchAnswer {
+export function answerQuery(asking: SearchContext, indexName: string, request: JsonObject): SearchAnswer {
   const { engine, parameters, ruled, settings } = prepare(asking, indexName, request);
   const answer = engine.search(ruled.parameters, ruled);
   const isWhole = !asking.indices.isPending(indexName);
@@ -106,9 +106,14 @@ function withFields(answer: SearchAnswer, fields: readonly string[]): SearchAnsw
  *
  * @throws SearchError as {@link answerQuery}, and 400 when the facet is not declared as searchable.
  */
-export function answerFacetQuery(asking: SearchContext, indexName: string, facet: string, request: Json) {
+export function answerFacetQuery(
+  asking: SearchContext,
+  indexName: string,
+  facet: string,
+  request: JsonObject,
+) {
   const started = performance.now();
-  const { facetQuery, maxFacetHits, ...search } = parseQueryParameters(request);
+  const { facetQuery, maxFacetHits, ...search } = mergeParamsString(request);
   const { engine, ruled, settings } = prepare(asking, indexName, search);
   if (getDeclaredFacets(settings).get(facet)?.isSearchable !== true) {
     throw new SearchError(
@@ -132,13 +137,13 @@ export function answerFacetQuery(asking: SearchContext, indexName: string, facet
 /** Answers the queries of one request in their order. Yields to other requests between them. */
 export async function answerQueries(
   asking: SearchContext,
-  requests: readonly Json[],
+  requests: readonly JsonObject[],
   strategy: unknown = 'none',
 ): Promise<object[]> {
   if (strategy !== 'none' && strategy !== 'stopIfEnoughMatches')
     throw new SearchError(400, 'Invalid value for "strategy" parameter');
   let isEnough = false;
-  const answerOne = (request: Json) => {
+  const answerOne = (request: JsonObject) => {
     const { indexName: _name, type = 'default', ...own } = request;
     const indexName = parseText(request, 'indexName');
     if (type === 'facet') {
@@ -173,7 +178,7 @@ const nothing = {
 } as const;
 
 /** Returns the engine, and the query after the restrictions of the key and the rules. */
-function prepare({ indices, grant, now }: SearchContext, indexName: string, request: Json) {
+function prepare({ indices, grant, now }: SearchContext, indexName: string, request: JsonObject) {
   requireIndexAccess(grant, indexName);
   const contents = indices.contents(indexName);
   const engine = indices.engine(indexName);
@@ -186,8 +191,8 @@ function prepare({ indices, grant, now }: SearchContext, indexName: string, requ
   );
   const isRuled = (parameters.enableRules ?? enableRules) && contents.rules.size > 0;
   const ruled = isRuled
-    ? applyRules(contents.rules.values(), parameters, { now, language: getLanguage(indexLanguages[0]) })
-    : toUnruledQuery(parameters);
+    ? applyRules(contents.rules.values(), parameters, { now, language: getLanguageRules(indexLanguages[0]) })
+    : toQueryWithoutRules(parameters);
   return { engine, parameters, ruled, settings };
 }
 
@@ -202,7 +207,7 @@ function capped(parameters: QueryParameters, most: number, usual: number): Query
   };
 }
 
-function queryString(request: Json): string {
+function queryString(request: JsonObject): string {
   const { params, ...parameters } = request;
   const query = new URLSearchParams(typeof params === 'string' ? params : '');
   for (const [name, value] of Object.entries(parameters)) {

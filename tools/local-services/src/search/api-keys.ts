@@ -61,7 +61,7 @@ export interface KeyStore {
 }
 
 /** The rights of a request. */
-export interface Grant {
+export interface KeyPermissions {
   /** The key with these rights; for a secured key its parent. */
   readonly key: Omit<ApiKey, 'acl'>;
   readonly isAdmin: boolean;
@@ -130,7 +130,7 @@ export class ApiKeys {
   }
 
   /** Returns the rights of `token`, a key or a secured key. @throws SearchError 403 for an unknown or expired one. */
-  grant(token: string): Grant {
+  grant(token: string): KeyPermissions {
     const key = this.list().find((one) => sameText(one.value, token));
     if (key) return this.#grantOf(key, {});
     const [signature, restrictions] = split(token);
@@ -149,7 +149,7 @@ export class ApiKeys {
     return this.#grantOf(parent, parameters);
   }
 
-  #grantOf(key: ApiKey, restrictions: Readonly<Record<string, string>>): Grant {
+  #grantOf(key: ApiKey, restrictions: Readonly<Record<string, string>>): KeyPermissions {
     const { validUntil: _over, restrictIndices, ...own } = restrictions;
     const { restrictSources, ...parameters } = merged(
       Object.fromEntries(new URLSearchParams(key.queryParameters)),

@@ -1,12 +1,12 @@
 import { calculateEditDistance } from './edit-distance.ts';
 import type { Filter } from './filters.ts';
-import type { Language } from './language.ts';
+import type { LanguageRules } from './language.ts';
 import { parseAllFilters, parseParameters, type QueryParameters } from './query-parameters.ts';
 import { getConditions, getRuleParameters, type Rule } from './rules.ts';
-import { foldWords } from './tokenize.ts';
+import { extractTerms } from './tokenize.ts';
 
 /** Changes that rules make to the order of an answer. */
-export interface Pins {
+export interface HitOverrides {
   /** Records with fixed positions, counted from 0. */
   readonly promoted: readonly {
     readonly objectID: string;
@@ -19,7 +19,7 @@ export interface Pins {
 }
 
 /** A query after its rules have been applied. */
-export interface RuledQuery extends Pins {
+export interface QueryWithRules extends HitOverrides {
   readonly parameters: QueryParameters;
   /** Ids of the applied rules. */
   readonly applied: readonly string[];
@@ -30,11 +30,11 @@ export interface RuledQuery extends Pins {
 
 export interface RuleContext {
   readonly now: Date;
-  readonly language: Language;
+  readonly language: LanguageRules;
 }
 
 /** Returns a query to which no rule applies. */
-export function toUnruledQuery(parameters: QueryParameters): RuledQuery {
+export function toQueryWithoutRules(parameters: QueryParameters): QueryWithRules {
   return {
     parameters,
     promoted: [],
@@ -54,13 +54,13 @@ export function applyRules(
   rules: Iterable<Rule>,
   parameters: QueryParameters,
   context: RuleContext,
-): RuledQuery {
+): QueryWithRules {
   const holding = [...rules]
     .filter((rule) => holds(rule, parameters, context))
     .toSorted((left, right) => (left.objectID < right.objectID ? -1 : 1));
   let ruled = parameters;
   let renderingContent: unknown;
-  const promoted = new Map<string, RuledQuery['promoted'][number]>();
+  const promoted = new Map<string, QueryWithRules['promoted'][number]>();
   for (const rule of holding) {
     const { consequence } = rule;
     const { query, ...given } = getRuleParameters(rule);
@@ -113,13 +113,13 @@ function holds(rule: Rule, parameters: QueryParameters, { now, language }: RuleC
   if (!isInTime) return false;
   const conditions = getConditions(rule);
   if (conditions.length === 0) return true;
-  const words = foldWords(parameters.query);
+  const words = extractTerms(parameters.query);
   return conditions.some(
     ({ pattern, anchoring, context, filters, alternatives = false }) =>
       (context === undefined || parameters.ruleContexts.includes(context)) &&
       (filters === undefined || isFilteredBy(parameters.filter, filters)) &&
       (pattern === undefined ||
-        fits(words, foldWords(pattern), anchoring, (word, wanted) =>
+        fits(words, extractTerms(pattern), anchoring, (word, wanted) =>
           alternatives ? isAlternative(word, wanted, language) : word === wanted,
         )),
   );
@@ -149,7 +149,7 @@ function fits(
 }
 
 /** Whether `word` is a plural or singular of `wanted`, or `wanted` with one typo. */
-function isAlternative(word: string, wanted: string, language: Language): boolean {
+function isAlternative(word: string, wanted: string, language: LanguageRules): boolean {
   if (word === wanted || language.forms(wanted).includes(word)) return true;
   return wanted.length >= 4 && word[0] === wanted[0] && calculateEditDistance(word, wanted).whole <= 1;
 }
@@ -189,7 +189,7 @@ function edited(
     })),
   ];
   return edits
-    .reduce((text, { delete: phrase, insert }) => replaceWords(text, foldWords(phrase), insert), query)
+    .reduce((text, { delete: phrase, insert }) => replaceWords(text, extractTerms(phrase), insert), query)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -201,7 +201,7 @@ function replaceWords(text: string, phrase: readonly string[], insert: string): 
   const words: string[] = [];
   for (let position = 0; position < parts.length;) {
     const stands = phrase.every(
-      (word, offset) => foldWords(parts[position + offset] ?? '').join('') === word,
+      (word, offset) => extractTerms(parts[position + offset] ?? '').join('') === word,
     );
     if (stands) words.push(insert);
     else words.push(parts[position] ?? '');

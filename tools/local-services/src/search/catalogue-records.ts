@@ -5,7 +5,7 @@ import {
   type Category,
   type Collection,
   type Ingredient,
-  type ShopOffers,
+  type CommerceSettings,
   type Page,
   type Picture,
   type Product,
@@ -19,10 +19,10 @@ import { parseRichText, toPlainText } from '@marehalm/cms-client/rich-text';
 import type { CommerceVariant, ProductRating } from '@marehalm/commerce-client';
 import { hrefFor, type LocaleCode, type MarketCurrency, marketIds, type MarketId } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
-import { sizeFacetValue } from '@marehalm/search';
+import { toSizeFacetValue } from '@marehalm/search';
 import type {
   JournalSource,
-  Named,
+  NamedFacetValue,
   ProductSource,
   RecordPicture,
   RecordPrices,
@@ -44,11 +44,11 @@ export interface SearchedCatalogue {
   readonly pages: readonly Page[];
   readonly faq: readonly Question[];
   readonly vocabulary: Vocabulary;
-  readonly offers: Pick<ShopOffers, 'giftCard'>;
+  readonly offers: Pick<CommerceSettings, 'giftCard'>;
 }
 
 /** The commercial data of one size. */
-export interface SizeOnSale extends Pick<SizeSource, 'available' | 'compareAt'> {
+export interface SizePricing extends Pick<SizeSource, 'available' | 'compareAt'> {
   /** Current prices, reductions included. */
   readonly prices: Readonly<RecordPrices>;
   /** How shoppers rate its product; absent without ratings. */
@@ -56,10 +56,10 @@ export interface SizeOnSale extends Pick<SizeSource, 'available' | 'compareAt'> 
 }
 
 /** Returns the commercial data of the size `sku` in all shops; `undefined` if no shop sells it. */
-export function findSizeOnSale(
+export function findSizePricing(
   shops: Readonly<Record<MarketId, ReadonlyMap<string, CommerceVariant>>>,
   sku: string,
-): SizeOnSale | undefined {
+): SizePricing | undefined {
   const variants = marketIds.flatMap((id) => shops[id].get(sku) ?? []);
   if (variants.length === 0) return undefined;
   const rating = findRating(variants);
@@ -96,7 +96,7 @@ export function toProductSource(
   product: Product,
   catalogue: SearchedCatalogue,
   locale: LocaleCode,
-  onSale: (sku: string) => SizeOnSale | undefined,
+  onSale: (sku: string) => SizePricing | undefined,
 ): ProductSource {
   const { vocabulary, collections, ingredients } = catalogue;
   const sold = product.sizes.map((size) => ({ size, sale: onSale(size.sku) }));
@@ -129,9 +129,9 @@ export function toProductSource(
 
 function sizeSource(
   { sku, label, amount, unit }: Product['sizes'][number],
-  { rating: _rating, ...onSale }: SizeOnSale = { prices: {}, available: false },
+  { rating: _rating, ...onSale }: SizePricing = { prices: {}, available: false },
 ): SizeSource {
-  const size = { sku, label, id: sizeFacetValue(amount, unit), ...onSale };
+  const size = { sku, label, id: toSizeFacetValue(amount, unit), ...onSale };
   if (unit !== 'ml' && unit !== 'g') return size;
   const perUnit = (currency: MarketCurrency, price: number | undefined) =>
     price === undefined ? undefined : calculateUnitPrice({ amount: price, currency }, amount, unit).amount;
@@ -260,8 +260,8 @@ function pathOfPage({ route, slugs }: Page, locale: LocaleCode): string | undefi
 }
 
 /** Returns a category and its ancestors, the topmost first. */
-function categoryPath({ categories }: SearchedCatalogue, id: string): Named[] {
-  const path: Named[] = [];
+function categoryPath({ categories }: SearchedCatalogue, id: string): NamedFacetValue[] {
+  const path: NamedFacetValue[] = [];
   const byId = (wanted: string | undefined) => categories.find((category) => category.id === wanted);
   for (let category = byId(id); category; category = byId(category.parent)) {
     // A cycle of categories is a mistake in the CMS; it must not cause an endless loop.
@@ -271,12 +271,12 @@ function categoryPath({ categories }: SearchedCatalogue, id: string): Named[] {
   return path;
 }
 
-function named(things: readonly Named[], id: string): Named | undefined {
+function named(things: readonly NamedFacetValue[], id: string): NamedFacetValue | undefined {
   return allNamed(things, [id])[0];
 }
 
 /** Returns the entries with these `ids`, in this order. Unknown ids are omitted. */
-function allNamed(things: readonly Named[], ids: readonly string[]): Named[] {
+function allNamed(things: readonly NamedFacetValue[], ids: readonly string[]): NamedFacetValue[] {
   return ids.flatMap((wanted) => {
     const thing = things.find(({ id }) => id === wanted);
     return thing ? [{ id: thing.id, name: thing.name }] : [];

@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSearchClient, readSearchFailure, type SearchFailureKind } from '@marehalm/search/client';
+import { createSearchClient, toSearchFailure, type SearchFailureKind } from '@marehalm/search/client';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createFaults, type Fault } from '../faults.ts';
+import { createFaultInjector, type Fault } from '../faults.ts';
 import { serve } from '../testing/serve.ts';
 import { createSearch, localSearchCredentials } from './search.ts';
-import { content, getOrdinaryDay } from './testing/listening-search.ts';
+import { content, getFullPriceDay } from './testing/start-search.ts';
 
 /** One service for all tests but those that make it fail: it takes the longest to start. */
-const search = createSearch({ content, clock: getOrdinaryDay });
+const search = createSearch({ content, clock: getFullPriceDay });
 
 /** Tests run side by side, and share the end. */
 const closing: (() => unknown)[] = [];
@@ -17,7 +17,7 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 
 /** A host of the real service behind the real fault switch. */
 async function host(fault: Fault | null = null) {
-  const faults = createFaults({ enabled: true });
+  const faults = createFaultInjector({ enabled: true });
   let asked = 0;
   const app = new Hono();
   app.use('/1/*', async (_context, next) => {
@@ -81,7 +81,7 @@ async function timed(client: ReturnType<typeof clientOf>) {
   const start = performance.now();
   const outcome = await client.search(question).then(
     ({ results }) => ((results[0] as { nbHits?: number }).nbHits ? 'found' : 'nothing'),
-    (error: unknown) => readSearchFailure(error)?.kind ?? error,
+    (error: unknown) => toSearchFailure(error)?.kind ?? error,
   );
   return { outcome, took: performance.now() - start };
 }

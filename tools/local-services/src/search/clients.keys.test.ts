@@ -1,7 +1,7 @@
 import { algoliasearch, type ApiKey, type SecuredApiKeyRestrictions } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { listenSearch, getOrdinaryDay, type ListeningSearch } from './testing/listening-search.ts';
+import { listenSearch, getFullPriceDay, type ListeningSearch } from './testing/start-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
@@ -97,7 +97,7 @@ describe('keys', () => {
   });
 
   test('expire, and have a rate limit', async () => {
-    let now = getOrdinaryDay();
+    let now = getFullPriceDay();
     const own = await listenSearch({ clock: () => now });
     onTestFinished(() => own.close());
     const merchant = algoliasearch(appId, adminKey, { hosts: [own.host] });
@@ -115,7 +115,7 @@ describe('keys', () => {
   test('can be narrowed to a secured key without a request', async () => {
     const secure = (restrictions: SecuredApiKeyRestrictions, parentApiKey = searchKey) =>
       admin().generateSecuredApiKey({ parentApiKey, restrictions });
-    const hours = (offset: number) => Math.floor(getOrdinaryDay().getTime() / 1000) + offset * 3600;
+    const hours = (offset: number) => Math.floor(getFullPriceDay().getTime() / 1000) + offset * 3600;
     const oat = await count(searchKey, { filters: 'collection:oat' });
     expect(await count(secure({ filters: 'collection:oat', validUntil: hours(1) }))).toBe(oat);
     await expect(count(secure({ validUntil: hours(-1) }))).rejects.toMatchObject({ status: 403 });

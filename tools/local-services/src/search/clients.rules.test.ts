@@ -1,7 +1,7 @@
 import { algoliasearch, type Anchoring, type Rule } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { listenSearch, getOrdinaryDay, type ListeningSearch } from './testing/listening-search.ts';
+import { listenSearch, getFullPriceDay, type ListeningSearch } from './testing/start-search.ts';
 
 const { appId, adminKey } = localSearchCredentials;
 
@@ -98,7 +98,7 @@ describe('rules', () => {
     await admin().setSettings({ indexName, indexSettings: { indexLanguages: ['en'] } });
     await withRule({ conditions: [{ ...says('serum')[0], alternatives: true }], consequence });
     expect([await isHidden({ query: 'serums' }), await isHidden({ query: 'sreum' })]).toEqual([true, true]);
-    const now = getOrdinaryDay().getTime() / 1000;
+    const now = getFullPriceDay().getTime() / 1000;
     await withRule({ validity: [{ from: now - 10, until: now + 10 }], consequence });
     expect(await isHidden()).toBe(true);
     await withRule({ validity: [{ from: now - 10, until: now - 5 }], consequence });

@@ -3,7 +3,7 @@ import { algoliasearch, type Action } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { listenSearch, type ListeningSearch } from './testing/listening-search.ts';
+import { listenSearch, type ListeningSearch } from './testing/start-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 

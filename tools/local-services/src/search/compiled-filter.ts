@@ -2,10 +2,10 @@ import type { RecordCorpus } from './corpus.ts';
 import type { Comparison, Filter, IsFacet } from './filters.ts';
 
 /** Whether the record with this number matches. */
-export type RecordTest = (number: number) => boolean;
+export type RecordPredicate = (number: number) => boolean;
 
 /** Compiles `filter` for many records. Gives the same results as {@link matchesFilter}. */
-export function compileFilter(filter: Filter, corpus: RecordCorpus, isFacet: IsFacet): RecordTest {
+export function compileFilter(filter: Filter, corpus: RecordCorpus, isFacet: IsFacet): RecordPredicate {
   switch (filter.kind) {
     case 'and': {
       const [first, second, ...more] = filter.filters
@@ -39,7 +39,11 @@ export function compileFilter(filter: Filter, corpus: RecordCorpus, isFacet: IsF
   }
 }
 
-function numberTest(attribute: string, corpus: RecordCorpus, fits: (value: number) => boolean): RecordTest {
+function numberTest(
+  attribute: string,
+  corpus: RecordCorpus,
+  fits: (value: number) => boolean,
+): RecordPredicate {
   const column = corpus.number(attribute);
   return (number) => {
     const values = column.of(number);

@@ -1,6 +1,6 @@
 import type { BackgroundTask } from './background-work.ts';
 import type { RecordCorpus } from './corpus.ts';
-import { compareBy } from './ranking.ts';
+import { createRankingComparator } from './ranking.ts';
 import type { IndexSettings } from './settings.ts';
 
 /** Records that one step of {@link DefaultOrder.prepare} sorts. */
@@ -35,7 +35,7 @@ export class DefaultOrder {
   #advance(most: number): boolean {
     const corpus = this.#corpus;
     if (this.#version === corpus.version) return true;
-    const compare = compareBy(this.#settings, corpus);
+    const compare = createRankingComparator(this.#settings, corpus);
     const end = Math.min(corpus.capacity, this.#capacity + most);
     const added: number[] = [];
     for (let number = this.#capacity; number < end; number++) {

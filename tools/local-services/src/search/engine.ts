@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import type { Pins } from './apply-rules.ts';
+import type { HitOverrides } from './apply-rules.ts';
 import { getValues, type SearchRecord } from './record-attributes.ts';
 import type { BackgroundTask } from './background-work.ts';
-import { compileFilter, type RecordTest } from './compiled-filter.ts';
+import { compileFilter, type RecordPredicate } from './compiled-filter.ts';
 import { RecordCorpus } from './corpus.ts';
 import type { Filter } from './filters.ts';
 import {
@@ -14,14 +14,14 @@ import {
 } from './facets.ts';
 import { searchFacet, type FacetHit } from './search-facet.ts';
 import { toHit, type Hit } from './hit.ts';
-import { getLanguage } from './language.ts';
+import { getLanguageRules } from './language.ts';
 import { DefaultOrder } from './default-order.ts';
 import type { QueryParameters } from './query-parameters.ts';
-import { compareBy, takeFirst, type Compare } from './ranking.ts';
+import { createRankingComparator, selectTop, type Compare } from './ranking.ts';
 import { filterRelevant } from './relevant-sort.ts';
-import { restrictFilter, getDeclaredFacets, isFacetOf, type IndexSettings } from './settings.ts';
+import { restrictFilter, getDeclaredFacets, createFacetTest, type IndexSettings } from './settings.ts';
 import type { Synonyms } from './synonyms.ts';
-import { searchText, type RankedMatches, type TextAnswer } from './text-search.ts';
+import { searchText, type ScoredMatches, type TextAnswer } from './text-search.ts';
 
 /** The contents of an index. */
 export interface EngineOptions {
@@ -59,7 +59,7 @@ export interface SearchEngine {
   /** The options it was created with. */
   readonly options: EngineOptions;
   /** @param pins Records with fixed positions, and hidden records. */
-  search(parameters: QueryParameters, pins?: Pins): EngineAnswer;
+  search(parameters: QueryParameters, pins?: HitOverrides): EngineAnswer;
   /** Prepares, step by step, what a search without a query needs. */
   prepare(): BackgroundTask;
   /** Returns all matching records in order, as the client wrote them. */
@@ -70,11 +70,11 @@ export interface SearchEngine {
     facetQuery: string,
     limit: number,
     parameters: QueryParameters,
-    pins?: Pins,
+    pins?: HitOverrides,
   ): FacetHit[];
 }
 
-const noPins: Pins = { promoted: [], hidden: new Set() };
+const noPins: HitOverrides = { promoted: [], hidden: new Set() };
 
 const noText: Omit<TextAnswer, 'matches'> = { marks: new Map(), words: [] };
 
@@ -83,10 +83,10 @@ interface Found {
   readonly numbers: readonly number[];
   /** Whether the numbers are in the order of an empty query. */
   readonly isSorted: boolean;
-  readonly matches?: RankedMatches;
+  readonly matches?: ScoredMatches;
   readonly text: Omit<TextAnswer, 'matches'>;
   /** Whether a record matches the filters. */
-  readonly passes: RecordTest;
+  readonly passes: RecordPredicate;
 }
 
 /** Creates an engine for `records`. */
@@ -94,7 +94,7 @@ export function createEngine(options: EngineOptions): SearchEngine {
   const { records, settings, synonyms, isRelevantSort = false } = options;
   const corpus = records instanceof RecordCorpus ? records : new RecordCorpus([...records], settings);
   const facets = getDeclaredFacets(settings);
-  const isFacet = isFacetOf(settings);
+  const isFacet = createFacetTest(settings);
   const standing = new DefaultOrder(corpus, settings);
 
   function find(parameters: QueryParameters): Found {
@@ -103,7 +103,7 @@ export function createEngine(options: EngineOptions): SearchEngine {
       return { numbers: standing.numbers().filter(passes), isSorted: true, text: noText, passes };
     }
     const [code = settings.queryLanguages[0] ?? settings.indexLanguages[0]] = parameters.queryLanguages ?? [];
-    const { matches, ...text } = searchText(corpus.text, getLanguage(code), {
+    const { matches, ...text } = searchText(corpus.text, getLanguageRules(code), {
       query: parameters.query,
       queryType: parameters.queryType ?? settings.queryType,
       typoTolerance:
@@ -128,7 +128,7 @@ export function createEngine(options: EngineOptions): SearchEngine {
   }
 
   /** Sorts and groups the matches, omits hidden records and inserts promoted ones. */
-  function arrange(found: Found, parameters: QueryParameters, pins: Pins, count: number) {
+  function arrange(found: Found, parameters: QueryParameters, pins: HitOverrides, count: number) {
     const promoted = pins.promoted.flatMap(({ objectID, position, isFiltered }) => {
       const number = corpus.numberOf(objectID);
       const isLeftOut =
@@ -141,13 +141,13 @@ export function createEngine(options: EngineOptions): SearchEngine {
     ]);
     const others = placed.size > 0 ? found.numbers.filter((number) => !placed.has(number)) : found.numbers;
     const filters = filterScores(others, parameters);
-    const compare = compareBy(settings, corpus, { matches: found.matches, filters });
+    const compare = createRankingComparator(settings, corpus, { matches: found.matches, filters });
     const isSorted = found.isSorted && !filters;
     const groups = isRelevantSort
       ? grouped(relevantlySorted(others, compare, found, parameters), parameters)
       : isGrouped(parameters)
         ? grouped(isSorted ? others : others.toSorted(compare), parameters)
-        : (isSorted ? others : takeFirst(others, count, compare)).slice(0, count).map((number) => [number]);
+        : (isSorted ? others : selectTop(others, count, compare)).slice(0, count).map((number) => [number]);
     const isWhole = isRelevantSort || isGrouped(parameters);
     const nbHits = (isWhole ? groups.length : others.length) + promoted.length;
     for (const { position, number } of promoted) groups.splice(position, 0, [number]);
@@ -171,7 +171,10 @@ export function createEngine(options: EngineOptions): SearchEngine {
     parameters: QueryParameters,
   ): number[] {
     const strictness = parameters.relevancyStrictness ?? settings.relevancyStrictness;
-    const own = compareBy({ ranking: ['custom'], customRanking: settings.customRanking }, corpus);
+    const own = createRankingComparator(
+      { ranking: ['custom'], customRanking: settings.customRanking },
+      corpus,
+    );
     const kept = matches ? filterRelevant(numbers, matches, strictness) : numbers;
     return settings.customRanking.length > 0 ? kept.toSorted(own) : kept.toSorted(compare);
   }
@@ -268,7 +271,7 @@ export function createEngine(options: EngineOptions): SearchEngine {
     prepare: () => standing.prepare(),
     list(parameters) {
       const found = find(parameters);
-      const compare = compareBy(settings, corpus, { matches: found.matches });
+      const compare = createRankingComparator(settings, corpus, { matches: found.matches });
       const sorted = found.isSorted ? found.numbers : found.numbers.toSorted(compare);
       return sorted.flatMap((number) => corpus.record(number) ?? []);
     },

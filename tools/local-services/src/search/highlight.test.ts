@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { highlight, createSnippet, type Marker } from './highlight.ts';
-import { getLanguage } from './language.ts';
+import { highlight, createSnippet, type HighlightContext } from './highlight.ts';
+import { getLanguageRules } from './language.ts';
 import { parseSettings } from './settings.ts';
 import { TextIndex } from './text-index.ts';
 import { searchText } from './text-search.ts';
@@ -23,8 +23,8 @@ const index = new TextIndex(
   }),
 );
 
-function marker(query: string, tags = { pre: '<em>', post: '</em>' }): Marker {
-  const answer = searchText(index, getLanguage('da'), {
+function marker(query: string, tags = { pre: '<em>', post: '</em>' }): HighlightContext {
+  const answer = searchText(index, getLanguageRules('da'), {
     query,
     queryType: 'prefixLast',
     typoTolerance: 'true',

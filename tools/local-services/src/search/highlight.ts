@@ -17,16 +17,16 @@ export interface Snippet {
   readonly matchLevel: Highlight['matchLevel'];
 }
 
-export interface Tags {
+export interface HighlightTags {
   readonly pre: string;
   readonly post: string;
 }
 
 /** The words of the query and how to match them. */
-export interface Marker {
+export interface HighlightContext {
   readonly answer: Pick<TextAnswer, 'marks' | 'words'>;
   readonly index: Pick<TextIndex, 'termsOf'>;
-  readonly tags: Tags;
+  readonly tags: HighlightTags;
 }
 
 interface Span {
@@ -36,7 +36,7 @@ interface Span {
 }
 
 /** Highlights matches in `text`, a value of `attribute`, with the tags. Values are not escaped; that is up to the client. */
-export function highlight(text: string, attribute: string, marker: Marker): Highlight {
+export function highlight(text: string, attribute: string, marker: HighlightContext): Highlight {
   const tokens = tokenize(text);
   const spans = tokens.flatMap((token) => spanOf(token, attribute, marker) ?? []);
   const answered = new Set(spans.flatMap(({ answers }) => answers));
@@ -60,7 +60,7 @@ export function createSnippet(
   attribute: string,
   length: number,
   ellipsis: string,
-  marker: Marker,
+  marker: HighlightContext,
 ): Snippet {
   const tokens = tokenize(text);
   const spans = tokens.map((token) => spanOf(token, attribute, marker));
@@ -119,7 +119,7 @@ function densestWindow(spans: readonly (Span | undefined)[], length: number): nu
 }
 
 /** Returns the part of a word to highlight: all of it, its prefix, or the matching part of a compound. */
-function spanOf(token: Token, attribute: string, { answer, index }: Marker): Span | undefined {
+function spanOf(token: Token, attribute: string, { answer, index }: HighlightContext): Span | undefined {
   for (const term of index.termsOf(token.term, attribute)) {
     const mark = answer.marks.get(term);
     if (!mark) continue;
@@ -136,7 +136,7 @@ function markSpans(
   spans: readonly Span[],
   from: number,
   to: number,
-  { pre, post }: Tags,
+  { pre, post }: HighlightTags,
 ): string {
   let marked = '';
   let position = from;

@@ -1,5 +1,11 @@
 import { pickAttributes, type SearchRecord } from './record-attributes.ts';
-import { highlight, createSnippet, type Highlight, type Marker, type Snippet } from './highlight.ts';
+import {
+  highlight,
+  createSnippet,
+  type Highlight,
+  type HighlightContext,
+  type Snippet,
+} from './highlight.ts';
 
 /** Nested like a record, with a value for each text of the record. */
 export type NestedValue<Value> =
@@ -20,7 +26,7 @@ export interface HitOptions {
   /** Whether lists include only the texts that match. */
   readonly onlyMatchesOfLists?: boolean;
   readonly ellipsis: string;
-  readonly marker: Marker;
+  readonly marker: HighlightContext;
 }
 
 /** Words in a snippet by default. */

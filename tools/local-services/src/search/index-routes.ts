@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { requireIndexAccess } from './key-access.ts';
 import { SearchError } from './search-error.ts';
-import { isFlagSet } from './replica-forwarding.ts';
-import { primarySettings, getReplicas, type IndexContents } from './indices.ts';
+import { isFlagSet } from './target-indices.ts';
+import { inheritedSettingNames, getReplicas, type IndexContents } from './indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import { checkParameterNames, parseJsonBody, parseText } from './request-body.ts';
 import { parseSettings } from './settings.ts';
 
 /** Routes that manage indices: list, settings, copies and tasks. */
-export function indexRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
+export function createIndexRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
@@ -51,7 +51,7 @@ export function indexRoutes({ indices, access, clock }: RouteDependencies, taskI
       const { replicas: _replicas, ranking: _ranking, ...forwarded } = given;
       for (const replica of getReplicas(indices().contents(index).settings)) {
         const isView = indices().isVirtual(replica);
-        const own = Object.entries(forwarded).filter(([name]) => !isView || !primarySettings.has(name));
+        const own = Object.entries(forwarded).filter(([name]) => !isView || !inheritedSettingNames.has(name));
         indices().change(replica, ({ settings }) => ({
           settings: { ...settings, ...Object.fromEntries(own) },
         }));

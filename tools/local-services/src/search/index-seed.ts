@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProductRating } from '@marehalm/commerce-client';
 import { searchIndices } from '@marehalm/shop/search';
-import { buildSynonyms, indexSettings, type Synonym } from '@marehalm/search/records';
+import { buildSynonyms, createIndexSettings, type Synonym } from '@marehalm/search/records';
 import type { Content } from '../content.ts';
 import { getReplicas, type Indices } from './indices.ts';
 import { buildRecords } from './records.ts';
@@ -26,7 +26,7 @@ export function createIndexSeed(
   ratings?: ReadonlyMap<string, ProductRating>,
 ): IndexSeed {
   const records = buildRecords(content, day, ratings);
-  const settings = indexSettings(searchIndices);
+  const settings = createIndexSettings(searchIndices);
   const synonyms = new Map(
     searchIndices.locales.flatMap((locale) => {
       const groups = buildSynonyms(content.settings.synonyms[locale]);

@@ -33,7 +33,7 @@ export interface IndexChange {
 }
 
 /** Stores changes: all of them or, if it throws, none. */
-export type KeepIndices = (changes: readonly IndexChange[]) => void;
+export type SaveIndexChanges = (changes: readonly IndexChange[]) => void;
 
 /** An empty index. */
 export const emptyContents: IndexContents = {
@@ -56,13 +56,16 @@ export class Indices {
   readonly #parsed = new WeakMap<object, IndexSettings>();
   readonly #synonyms = new WeakMap<object, readonly Synonyms[]>();
   readonly #views = new Map<string, VirtualSettings>();
-  readonly #keep: KeepIndices;
+  readonly #keep: SaveIndexChanges;
 
   /**
    * @param kept The initial indices.
    * @param keep Called before each change. If it throws, nothing is changed.
    */
-  constructor(kept: ReadonlyMap<string, IndexContents> = new Map(), keep: KeepIndices = () => undefined) {
+  constructor(
+    kept: ReadonlyMap<string, IndexContents> = new Map(),
+    keep: SaveIndexChanges = () => undefined,
+  ) {
     this.#contents = new Map(kept);
     this.#keep = keep;
     for (const name of kept.keys()) this.#buildAhead(name);
@@ -195,7 +198,9 @@ export class Indices {
     const after = { ...(before ?? emptyContents), ...change(before ?? emptyContents) };
     if (after.settings !== before?.settings) parseSettings(after.settings);
     const isView = this.isVirtual(name);
-    const unsupported = Object.keys(after.settings).find((setting) => isView && primarySettings.has(setting));
+    const unsupported = Object.keys(after.settings).find(
+      (setting) => isView && inheritedSettingNames.has(setting),
+    );
     if (unsupported !== undefined) {
       throw new SearchError(
         400,
@@ -420,7 +425,7 @@ function textKey({ searchableAttributes, decompoundedAttributes }: IndexSettings
 }
 
 /** Settings that a virtual replica takes from its primary, because both share the records. */
-export const primarySettings: ReadonlySet<string> = new Set([
+export const inheritedSettingNames: ReadonlySet<string> = new Set([
   'attributeForDistinct',
   'attributesForFaceting',
   'decompoundedAttributes',

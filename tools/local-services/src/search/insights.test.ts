@@ -1,8 +1,8 @@
-import { hitAddedToBag, hitClicked, hitsViewed, type ViewEvent } from '@marehalm/search';
+import { createAddToCartEvent, createClickEvent, createViewEvents, type ViewEvent } from '@marehalm/search';
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { listenSearch, getOrdinaryDay, type ListeningSearch } from './testing/listening-search.ts';
+import { listenSearch, getFullPriceDay, type ListeningSearch } from './testing/start-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
@@ -32,13 +32,13 @@ test('events of a search are stored with their query', async () => {
   const origin = { index: 'products', userToken: 'anonymous-1', queryID };
   const line = { unitPrice: 5000, currency: 'EUR', quantity: 2 } as const;
   const events = [
-    hitClicked(origin, 'p04', 1),
-    hitAddedToBag(origin, 'p04', line),
-    ...hitsViewed(origin, ['p04', 'p12']),
+    createClickEvent(origin, 'p04', 1),
+    createAddToCartEvent(origin, 'p04', line),
+    ...createViewEvents(origin, ['p04', 'p12']),
   ];
   await expect(insights().pushEvents({ events })).resolves.toEqual({ status: 200, message: 'OK' });
   expect(await eventsOf('anonymous-1')).toEqual(
-    events.map((event) => ({ ...event, timestamp: getOrdinaryDay().getTime() })),
+    events.map((event) => ({ ...event, timestamp: getFullPriceDay().getTime() })),
   );
 });
 
@@ -60,7 +60,7 @@ test.each([
   ],
   ['about too many objects', { objectIDs: Array.from({ length: 21 }, () => 'p04') }, 'events[1].objectIDs'],
   ['with a position outside a search', { eventType: 'click', positions: [1] }, 'events[1].positions'],
-  ['of last week', { timestamp: getOrdinaryDay().getTime() - 5 * 86_400_000 }, 'events[1].timestamp'],
+  ['of last week', { timestamp: getFullPriceDay().getTime() - 5 * 86_400_000 }, 'events[1].timestamp'],
 ] as const)(
   'an event %s is refused, and the others of its request are not stored',
   async (_criterion, change, message) => {

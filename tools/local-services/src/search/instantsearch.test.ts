@@ -1,13 +1,13 @@
-import { searchIndices, searchWords } from '@marehalm/shop/search';
-import { createSearchAddress, productFacets } from '@marehalm/search';
+import { searchIndices, listUrlWords } from '@marehalm/shop/search';
+import { createSearchUrlCodec, productFacets } from '@marehalm/search';
 import { createInstantSearchRouting, toUiState } from '@marehalm/search/instantsearch';
 import { liteClient } from 'algoliasearch/lite';
 import { createElement as h, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { connectors, history, instantsearch, react } from './testing/instantsearch.ts';
-import { listenSearch, type ListeningSearch } from './testing/listening-search.ts';
+import { connectors, history, instantsearch, reactInstantSearch } from './testing/instantsearch.ts';
+import { listenSearch, type ListeningSearch } from './testing/start-search.ts';
 
 let service: ListeningSearch;
 beforeAll(async () => {
@@ -26,10 +26,10 @@ function untilShown(assertion: () => void): Promise<void> {
 }
 
 const context = { ...searchIndices.list('products', 'da', 'DKK'), facets: productFacets };
-const address = createSearchAddress({
+const address = createSearchUrlCodec({
   facets: productFacets,
   sortOrders: searchIndices.sortOrders,
-  words: searchWords.da,
+  words: listUrlWords.da,
 });
 const lowestPrice = searchIndices.sortedIndexName('lowest-price', 'da', 'DKK');
 const sortItems = [
@@ -119,20 +119,22 @@ describe('instantsearch.js with createInstantSearchRouting()', () => {
 
 describe('react-instantsearch', () => {
   function Hits() {
-    const { items, results } = react.useHits();
+    const { items, results } = reactInstantSearch.useHits();
     return h(
       Fragment,
       null,
       h('output', null, `${results?.nbHits} hits`),
-      items.map((hit) => h('li', { key: hit.objectID }, h(react.Highlight, { hit, attribute: 'title' }))),
+      items.map((hit) =>
+        h('li', { key: hit.objectID }, h(reactInstantSearch.Highlight, { hit, attribute: 'title' })),
+      ),
     );
   }
 
   function Controls() {
-    const { query } = react.useSearchBox();
-    const { items } = react.useRefinementList({ attribute: 'skinTypes' });
-    const { currentRefinement } = react.useSortBy({ items: sortItems });
-    const { nbPages } = react.usePagination();
+    const { query } = reactInstantSearch.useSearchBox();
+    const { items } = reactInstantSearch.useRefinementList({ attribute: 'skinTypes' });
+    const { currentRefinement } = reactInstantSearch.useSortBy({ items: sortItems });
+    const { nbPages } = reactInstantSearch.usePagination();
     const chosen = items.filter(({ isRefined }) => isRefined).map(({ label }) => label);
     return h('p', null, [query, chosen.join(), currentRefinement, nbPages].join('|'));
   }
@@ -141,10 +143,10 @@ describe('react-instantsearch', () => {
     const state = address.read('q=creme&skin-type=mature&sort=lowest-price');
     const initialUiState = toUiState(state, context);
     return h(
-      react.InstantSearchSSRProvider,
+      reactInstantSearch.InstantSearchSSRProvider,
       serverState ?? {},
       h(
-        react.InstantSearch,
+        reactInstantSearch.InstantSearch,
         { indexName: 'products_da', searchClient: client(), initialUiState },
         h(Controls),
         h(Hits),
@@ -153,7 +155,7 @@ describe('react-instantsearch', () => {
   }
 
   test("renders a page's search on the server from its URL", async () => {
-    const serverState = await react.getServerState(h(Page), { renderToString });
+    const serverState = await reactInstantSearch.getServerState(h(Page), { renderToString });
     const html = renderToString(h(Page, { serverState }));
     expect(html).toContain(`creme|mature|${lowestPrice}|1`);
     expect(html).toMatch(/<output>[1-9]\d? hits<\/output>/);

@@ -1,23 +1,23 @@
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { matchesPattern, type ApiKeys, type Grant, type Right } from './api-keys.ts';
+import { matchesPattern, type ApiKeys, type KeyPermissions, type Right } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Checks the API key of a request. */
-export interface Access {
+export interface RequestAuthorizer {
   /**
    * Returns what the request's key may do, which includes `right`.
    *
    * @throws SearchError 403 when the application or the key is unknown, lacks the right, or is not valid for the page or IP
    * address; 429 when the key has exceeded its rate limit.
    */
-  require(context: Context, right: Right | 'admin', indexName?: string): Grant;
+  require(context: Context, right: Right | 'admin', indexName?: string): KeyPermissions;
 }
 
-export function createKeyAccess(appId: string, keys: ApiKeys, clock: () => Date): Access {
+export function createRequestAuthorizer(appId: string, keys: ApiKeys, clock: () => Date): RequestAuthorizer {
   /** Requests in the current hour by key and IP address. */
   let counts = new Map<string, number>();
   let hour = 0;
@@ -60,7 +60,7 @@ export function createKeyAccess(appId: string, keys: ApiKeys, clock: () => Date)
 }
 
 /** @throws SearchError 403 when the key does not allow this index. */
-export function requireIndexAccess({ indexes }: Grant, indexName: string): void {
+export function requireIndexAccess({ indexes }: KeyPermissions, indexName: string): void {
   if (indexes.every((names) => names.some((pattern) => matchesPattern(indexName, pattern)))) return;
   throw new SearchError(403, 'Index not allowed with this API key');
 }

@@ -1,16 +1,16 @@
-import { foldWords } from './tokenize.ts';
+import { extractTerms } from './tokenize.ts';
 
 /** The linguistic rules of a language: stop words and plurals. */
-export interface Language {
+export interface LanguageRules {
   /** Folded words without a meaning of their own. */
   readonly stopWords: ReadonlySet<string>;
   /** Returns folded singular and plural candidates of `word`, without the word itself. Only those in the index count. */
   readonly forms: (word: string) => string[];
 }
 
-const english: Language = {
+const english: LanguageRules = {
   stopWords: new Set(
-    foldWords(
+    extractTerms(
       'a an and are as at by can do does for from how i in is it my of on or should that the this to use what when ' +
         'which why with your',
     ),
@@ -18,9 +18,9 @@ const english: Language = {
   forms: formsBy(['', 's', 'es'], [['ies', 'y']]),
 };
 
-const danish: Language = {
+const danish: LanguageRules = {
   stopWords: new Set(
-    foldWords(
+    extractTerms(
       'af at bør de den der det din dit du en er et fra gør har hvad hvilken hvor hvordan hvorfor hvornår i jeg kan man ' +
         'med meget min mit og om på skal som til ved',
     ),
@@ -34,10 +34,10 @@ const danish: Language = {
   ),
 };
 
-const neutral: Language = { stopWords: new Set(), forms: () => [] };
+const neutral: LanguageRules = { stopWords: new Set(), forms: () => [] };
 
 /** Returns the language of an index. An unknown one has neither stop words nor plurals. */
-export function getLanguage(code: string | undefined): Language {
+export function getLanguageRules(code: string | undefined): LanguageRules {
   if (code === 'en') return english;
   return code === 'da' ? danish : neutral;
 }

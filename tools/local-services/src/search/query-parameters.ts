@@ -129,7 +129,7 @@ export function parseParameters(
   request: Readonly<Record<string, unknown>>,
   imposed: Readonly<Record<string, unknown>> = {},
 ): QueryParameters {
-  const own = parseQueryParameters(request);
+  const own = mergeParamsString(request);
   const raw: Record<string, unknown> = { ...own, ...imposed };
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
   const parsed = schema.safeParse(given);
@@ -152,7 +152,7 @@ export function parseParameters(
 }
 
 /** Parses the parameters of a request, as separate fields or as a `params` string. @throws SearchError 400 for invalid ones. */
-export function parseQueryParameters({
+export function mergeParamsString({
   params,
   ...flattened
 }: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,37 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { findCompoundParts } from './compounds.ts';
-import { getLanguage } from './language.ts';
-import { planQuery, queryWords, type PlanOptions } from './query-plan.ts';
+import { getLanguageRules } from './language.ts';
+import { listQueryAlternatives, getQueryWords, type PlanOptions } from './query-plan.ts';
 
 const options: PlanOptions = {
   queryType: 'prefixLast',
   removeStopWords: true,
   decompoundQuery: true,
-  language: getLanguage('da'),
+  language: getLanguageRules('da'),
   synonyms: [],
   terms: new Set(['handcreme', 'ansigt', 'creme', 'hud']),
 };
 const plans = (words: readonly string[], more: Partial<PlanOptions> = {}) =>
-  planQuery(words, { ...options, ...more }).map((plan) =>
+  listQueryAlternatives(words, { ...options, ...more }).map((plan) =>
     plan.map(({ term, prefix }) => (prefix ? `${term}*` : term)).join(' '),
   );
 
-describe('queryWords()', () => {
+describe('getQueryWords()', () => {
   test('removes stop words', () => {
-    expect(queryWords('creme til tør hud', options)).toEqual(['creme', 'tor', 'hud']);
+    expect(getQueryWords('creme til tør hud', options)).toEqual(['creme', 'tor', 'hud']);
   });
 
   test('keeps a stop word that is still being typed', () => {
-    expect(queryWords('creme til', options)).toEqual(['creme', 'til']);
-    expect(queryWords('creme til ', options)).toEqual(['creme']);
+    expect(getQueryWords('creme til', options)).toEqual(['creme', 'til']);
+    expect(getQueryWords('creme til ', options)).toEqual(['creme']);
   });
 
   test('keeps stop words when there are no others', () => {
-    expect(queryWords('og til ', options)).toEqual(['og', 'til']);
+    expect(getQueryWords('og til ', options)).toEqual(['og', 'til']);
   });
 });
 
-describe('planQuery()', () => {
+describe('listQueryAlternatives()', () => {
   test('treats the last word as a prefix', () => {
     expect(plans(['tor', 'hud'])).toEqual(['tor hud*']);
     expect(plans(['tor', 'hud'], { queryType: 'prefixAll' })).toEqual(['tor* hud*']);
@@ -73,6 +73,6 @@ test.each([
   ['en', 'bodies', 'body'],
   ['en', 'wash', 'washes'],
 ])('languageOf(%s) knows that %s and %s are one word', (code, one, other) => {
-  expect(getLanguage(code).forms(one)).toContain(other);
-  expect(getLanguage(code).forms(other)).toContain(one);
+  expect(getLanguageRules(code).forms(one)).toContain(other);
+  expect(getLanguageRules(code).forms(other)).toContain(one);
 });

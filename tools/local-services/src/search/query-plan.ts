@@ -1,5 +1,5 @@
 import { splitCompound, type KnownWords } from './compounds.ts';
-import type { Language } from './language.ts';
+import type { LanguageRules } from './language.ts';
 import type { Synonyms } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -15,14 +15,14 @@ export interface PlannedWord {
 }
 
 /** One interpretation of a query: all of its words must be found. */
-export type QueryPlan = readonly PlannedWord[];
+export type QueryAlternative = readonly PlannedWord[];
 
 export interface PlanOptions {
   readonly queryType: 'prefixLast' | 'prefixAll' | 'prefixNone';
   readonly removeStopWords: boolean;
   /** Whether a typed compound may be split. */
   readonly decompoundQuery: boolean;
-  readonly language: Language;
+  readonly language: LanguageRules;
   /** Words and phrases with the same meaning. */
   readonly synonyms: readonly Synonyms[];
   /** Every word of the index. */
@@ -35,7 +35,7 @@ const MAX_PLANS = 24;
 /**
  * Returns the folded words of `query` to search for: without stop words, unless there are no others or one is still being typed.
  */
-export function queryWords(query: string, { removeStopWords, language }: PlanOptions): string[] {
+export function getQueryWords(query: string, { removeStopWords, language }: PlanOptions): string[] {
   const tokens = tokenize(query);
   const words = tokens.map(({ term }) => term);
   if (!removeStopWords) return words;
@@ -50,13 +50,13 @@ export function queryWords(query: string, { removeStopWords, language }: PlanOpt
  * Returns the interpretations of `words`: as typed, with synonyms, with a compound split (`ansigtscreme`) or two words joined
  * (`hånd creme`). The first is the query as typed.
  */
-export function planQuery(words: readonly string[], options: PlanOptions): QueryPlan[] {
+export function listQueryAlternatives(words: readonly string[], options: PlanOptions): QueryAlternative[] {
   const typed = words.map((term, position): PlannedWord => {
     const isLast = position === words.length - 1;
     const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && isLast);
     return { term, prefix, typed: true, answers: [position] };
   });
-  const plans: QueryPlan[] = [typed];
+  const plans: QueryAlternative[] = [typed];
   for (const group of options.synonyms) {
     for (const plan of [...plans]) {
       for (const replacement of replacements(plan, group)) {
@@ -67,7 +67,7 @@ export function planQuery(words: readonly string[], options: PlanOptions): Query
   return [...plans, ...compoundPlans(typed, options)].slice(0, MAX_PLANS);
 }
 
-function replacements(plan: QueryPlan, group: Synonyms): QueryPlan[] {
+function replacements(plan: QueryAlternative, group: Synonyms): QueryAlternative[] {
   const phrases = ('input' in group ? group.synonyms : group).map(termsOf);
   const inputs = 'input' in group ? [termsOf(group.input)] : phrases;
   return inputs.flatMap((phrase) => {
@@ -91,13 +91,13 @@ function termsOf(phrase: string): string[] {
   return tokenize(phrase).map(({ term }) => term);
 }
 
-function findPhrase(plan: QueryPlan, phrase: readonly string[]): number {
+function findPhrase(plan: QueryAlternative, phrase: readonly string[]): number {
   if (phrase.length === 0) return -1;
   return plan.findIndex((_, start) => phrase.every((term, offset) => plan[start + offset]?.term === term));
 }
 
-function compoundPlans(plan: QueryPlan, { terms, decompoundQuery }: PlanOptions): QueryPlan[] {
-  const plans: QueryPlan[] = [];
+function compoundPlans(plan: QueryAlternative, { terms, decompoundQuery }: PlanOptions): QueryAlternative[] {
+  const plans: QueryAlternative[] = [];
   plan.forEach((word, position) => {
     const parts = !decompoundQuery || terms.has(word.term) ? undefined : splitCompound(word.term, terms);
     if (parts) {

@@ -1,20 +1,20 @@
 import { Hono, type Context } from 'hono';
-import type { Access } from './key-access.ts';
+import type { RequestAuthorizer } from './key-access.ts';
 import { answerFacetQuery, answerQueries, answerQuery, MAX_QUERIES, type SearchContext } from './answers.ts';
 import { SearchError } from './search-error.ts';
 import type { Indices } from './indices.ts';
-import { answerPrediction } from './prediction.ts';
-import { checkParameterNames, parseObjectList, parseQueryBody, type Json } from './request-body.ts';
+import { answerQuestion } from './answer-question.ts';
+import { checkParameterNames, parseObjectList, parseQueryBody, type JsonObject } from './request-body.ts';
 
 export interface RouteDependencies {
   /** Returns the current indices. */
   readonly indices: () => Indices;
-  readonly access: Access;
+  readonly access: RequestAuthorizer;
   readonly clock: () => Date;
 }
 
 /** Creates the routes for shoppers: they need only the search key and change nothing. */
-export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono {
+export function createQueryRoutes({ indices, access, clock }: RouteDependencies): Hono {
   const app = new Hono();
   const asking = (context: Context): SearchContext => ({
     indices: indices(),
@@ -51,14 +51,14 @@ export function queryRoutes({ indices, access, clock }: RouteDependencies): Hono
 
   app.post('/1/answers/:index/prediction', async (context) => {
     const asked = asking(context);
-    return context.json(answerPrediction(asked, context.req.param('index'), await parseQueryBody(context)));
+    return context.json(answerQuestion(asked, context.req.param('index'), await parseQueryBody(context)));
   });
 
   return app;
 }
 
 /** Returns the parameters in the URL of a request, without credentials, which browsers send there. */
-export function parseUrlParameters(context: Context): Json {
+export function parseUrlParameters(context: Context): JsonObject {
   return Object.fromEntries(
     Object.entries(context.req.query()).filter(([name]) => !name.toLowerCase().startsWith('x-algolia-')),
   );

@@ -1,23 +1,23 @@
 import type { RecordCorpus } from './corpus.ts';
 import type { IndexSettings } from './settings.ts';
-import type { RankedMatches } from './text-search.ts';
+import type { ScoredMatches } from './text-search.ts';
 
 /** Compares record numbers. Negative if the first one ranks higher. */
 export type Compare = (left: number, right: number) => number;
 
 /** The parts of a query that determine the order. */
-export interface RankedBy {
+export interface RankingInput {
   /** Missing for an empty query. */
-  readonly matches?: RankedMatches | undefined;
+  readonly matches?: ScoredMatches | undefined;
   /** Scores by the optional filters, by record number. */
   readonly filters?: Float64Array | undefined;
 }
 
 /** Creates a comparison according to the `ranking` setting. Ties are resolved by relevance, then by id. */
-export function compareBy(
+export function createRankingComparator(
   { ranking, customRanking }: Pick<IndexSettings, 'ranking' | 'customRanking'>,
   corpus: RecordCorpus,
-  { matches, filters }: RankedBy = {},
+  { matches, filters }: RankingInput = {},
 ): Compare {
   const byAttribute = (criterion: string) => attributeOrder(criterion, corpus) ?? [];
   const criteria = ranking.flatMap((criterion): Compare | Compare[] => {
@@ -48,7 +48,7 @@ export function compareBy(
 }
 
 /** Returns the first `count` of `numbers` in order, without sorting the others. */
-export function takeFirst(numbers: readonly number[], count: number, compare: Compare): number[] {
+export function selectTop(numbers: readonly number[], count: number, compare: Compare): number[] {
   if (count * 4 >= numbers.length) return numbers.toSorted(compare).slice(0, count);
   // A heap with the lowest-ranked of the first on top: a number that ranks lower is not among them.
   const heap: number[] = [];

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { pickAttributes, type SearchRecord } from './record-attributes.ts';
 import { requireIndexAccess } from './key-access.ts';
-import type { Grant, Right } from './api-keys.ts';
+import type { KeyPermissions, Right } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
-import { isFlagSet } from './replica-forwarding.ts';
-import { parseQueryParameters, parseParameters } from './query-parameters.ts';
+import { isFlagSet } from './target-indices.ts';
+import { mergeParamsString, parseParameters } from './query-parameters.ts';
 import { parseUrlParameters, type RouteDependencies } from './query-routes.ts';
 import {
   checkParameterNames,
@@ -12,7 +12,7 @@ import {
   parseJsonBody,
   parseQueryBody,
   parseText,
-  type Json,
+  type JsonObject,
 } from './request-body.ts';
 import { deleteBy, planBatch, writeBatch, type Write } from './record-writes.ts';
 
@@ -22,7 +22,10 @@ const BROWSE_PAGE_SIZE = 1000;
 const MAX_OBJECTS = 1000;
 
 /** Creates the routes that read and write records one by one or in batches. */
-export function recordRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
+export function createRecordRoutes(
+  { indices, access, clock }: RouteDependencies,
+  taskID: () => number,
+): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
@@ -132,8 +135,8 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
     });
 
   /** Returns one page of all records that match the filters, with a cursor to the next. `paginationLimitedTo` does not apply. */
-  function browse(index: string, asked: Json, grant: Grant) {
-    const { cursor, ...search } = parseQueryParameters(asked);
+  function browse(index: string, asked: JsonObject, grant: KeyPermissions) {
+    const { cursor, ...search } = mergeParamsString(asked);
     const parameters = parseParameters(search, grant.parameters);
     const { attributesToRetrieve, hitsPerPage = BROWSE_PAGE_SIZE, page } = parameters;
     const start = readCursor(cursor) ?? page * hitsPerPage;
@@ -154,7 +157,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
   }
 
   /** Returns the attributes that the key may not read. */
-  function hiddenFrom({ acl }: Grant, index: string): readonly string[] {
+  function hiddenFrom({ acl }: KeyPermissions, index: string): readonly string[] {
     return acl.includes('seeUnretrievableAttributes')
       ? []
       : indices().settings(index).unretrievableAttributes;
@@ -164,7 +167,7 @@ export function recordRoutes({ indices, access, clock }: RouteDependencies, task
 }
 
 /** Returns the rights that `writes` need; at least one, even for an empty list. */
-function rightsFor(writes: readonly Json[]): ReadonlySet<Right> {
+function rightsFor(writes: readonly JsonObject[]): ReadonlySet<Right> {
   const needed = writes.map(({ action }): Right => {
     if (action === 'delete' || action === 'clear') return 'deleteIndex';
     return action === 'deleteObject' ? 'deleteObject' : 'addObject';
@@ -173,12 +176,12 @@ function rightsFor(writes: readonly Json[]): ReadonlySet<Right> {
 }
 
 /** Returns the indices of `writes`: the one in the path, or one per write. @throws SearchError 400 for a missing name. */
-function namesIn(index: string, writes: readonly Json[]): ReadonlySet<string> {
+function namesIn(index: string, writes: readonly JsonObject[]): ReadonlySet<string> {
   return new Set(index === '*' ? writes.map((write) => parseText(write, 'indexName')) : [index]);
 }
 
 /** @throws SearchError 400 for an invalid write, or one with unknown fields. */
-function toWrite(request: Json): Write {
+function toWrite(request: JsonObject): Write {
   checkParameterNames(request, ['action', 'body', 'indexName']);
   const action = parseText(request, 'action');
   const isOfIndex = action === 'clear' || action === 'delete';
@@ -186,8 +189,8 @@ function toWrite(request: Json): Write {
   if (typeof body !== 'object' || Array.isArray(body))
     throw new SearchError(400, 'Invalid request body: "body" must be an object');
   // A filter in it would not restrict what is deleted.
-  if (isOfIndex) checkParameterNames(body as Json, []);
-  return { action, body: body as Json };
+  if (isOfIndex) checkParameterNames(body as JsonObject, []);
+  return { action, body: body as JsonObject };
 }
 
 /** @throws SearchError 400 unless it is a list of names. */

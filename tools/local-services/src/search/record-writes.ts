@@ -3,9 +3,9 @@ import type { SearchRecord } from './record-attributes.ts';
 import { SearchError } from './search-error.ts';
 import { matchesFilter, type Filter } from './filters.ts';
 import { emptyContents, type Indices } from './indices.ts';
-import { parseQueryParameters, parseParameters } from './query-parameters.ts';
-import type { Json } from './request-body.ts';
-import { isFacetOf } from './settings.ts';
+import { mergeParamsString, parseParameters } from './query-parameters.ts';
+import type { JsonObject } from './request-body.ts';
+import { createFacetTest } from './settings.ts';
 
 /** Maximum size of a record in the hosted service's large plans, in bytes of JSON. */
 const MAX_RECORD_BYTES = 100_000;
@@ -13,7 +13,7 @@ const MAX_RECORD_BYTES = 100_000;
 /** One write of a batch. */
 export interface Write {
   readonly action: string;
-  readonly body: Json;
+  readonly body: JsonObject;
 }
 
 /**
@@ -66,9 +66,9 @@ const deleteParameters: ReadonlySet<string> = new Set([
  *
  * @throws SearchError 404 for an unknown index; 400 without a filter, or for an unsupported one.
  */
-export function deleteBy(indices: Indices, indexName: string, request: Json): void {
+export function deleteBy(indices: Indices, indexName: string, request: JsonObject): void {
   const filter = deleteFilter(request);
-  const isFacet = isFacetOf(indices.settings(indexName));
+  const isFacet = createFacetTest(indices.settings(indexName));
   // No record matches a filter on such an attribute, so its negation would delete everything.
   const undeclared = facetsIn(filter).find((attribute) => !isFacet(attribute));
   if (undeclared !== undefined)
@@ -78,9 +78,9 @@ export function deleteBy(indices: Indices, indexName: string, request: Json): vo
   }));
 }
 
-function deleteFilter(request: Json): Filter {
+function deleteFilter(request: JsonObject): Filter {
   const { filter } = parseParameters(request);
-  const isOther = Object.entries(parseQueryParameters(request)).some(
+  const isOther = Object.entries(mergeParamsString(request)).some(
     ([name, value]) => value !== null && !deleteParameters.has(name),
   );
   if (isOther || !hasCondition(filter)) {
@@ -151,7 +151,7 @@ function writeOne(records: Map<string, SearchRecord>, { action, body }: Write, p
 }
 
 /** Old catalogs have numbers as ids. */
-function idIn({ objectID }: Json): string | undefined {
+function idIn({ objectID }: JsonObject): string | undefined {
   if (typeof objectID === 'number') return String(objectID);
   return typeof objectID === 'string' && objectID !== '' ? objectID : undefined;
 }
@@ -166,7 +166,7 @@ function checked(record: SearchRecord, position: number): SearchRecord {
 }
 
 /** Applies the built-in operations of a partial update. Returns `undefined` if one of them ignores the update. */
-function applied(body: Json, known: SearchRecord | undefined): Json | undefined {
+function applied(body: JsonObject, known: SearchRecord | undefined): JsonObject | undefined {
   const attributes: [string, unknown][] = [];
   for (const [name, value] of Object.entries(body)) {
     const result = isOperation(value) ? operate(name, value, known?.[name]) : value;

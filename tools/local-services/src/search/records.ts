@@ -13,7 +13,7 @@ import {
   toArticleSource,
   listPageSources,
   toProductSource,
-  type SizeOnSale,
+  type SizePricing,
   toTipSource,
 } from './catalogue-records.ts';
 
@@ -60,7 +60,7 @@ const knownJournals = new WeakMap<LocalizedContent, readonly JournalRecord[]>();
 function recordsIn(
   locale: LocaleCode,
   content: Content,
-  sizeOnSale: (sku: string) => SizeOnSale | undefined,
+  sizeOnSale: (sku: string) => SizePricing | undefined,
 ) {
   const localized = localizeContent(content, locale);
   const { lists, singletons } = localized;
@@ -79,7 +79,7 @@ function recordsIn(
   return { products, journals };
 }
 
-function onSale({ prices, reduction, stock }: ProductFile['sizes'][number], day: string): SizeOnSale {
+function onSale({ prices, reduction, stock }: ProductFile['sizes'][number], day: string): SizePricing {
   const isReduced = reduction !== undefined && reduction.from <= day && day <= reduction.to;
   return {
     prices: isReduced ? reduction.prices : prices,

@@ -1,12 +1,12 @@
 import { searchIndices } from '@marehalm/shop/search';
-import { indexSettings } from '@marehalm/search/records';
+import { createIndexSettings } from '@marehalm/search/records';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
 import { parseParameters } from './query-parameters.ts';
 import { buildRecords } from './records.ts';
 import { createRelevanceReport, checkRelevance, type Finding } from './relevance.ts';
 import { parseSettings } from './settings.ts';
-import { content } from './testing/listening-search.ts';
+import { content } from './testing/start-search.ts';
 
 const findings = checkRelevance(content);
 const kinds = Map.groupBy(findings, ({ index, kind }) => `${index}, ${kind}`);
@@ -24,7 +24,7 @@ test.each([...kinds])('%s: the first answers are those a shopper expects', (_kin
 test('a gift card is not a listed product, but found as a page', () => {
   const engine = createEngine({
     records: buildRecords(content, '2026-06-01').get('products') ?? [],
-    settings: parseSettings(indexSettings(searchIndices)['products']),
+    settings: parseSettings(createIndexSettings(searchIndices)['products']),
     synonyms: [],
   });
   const { hits } = engine.search(parseParameters({ query: 'gift card' }));

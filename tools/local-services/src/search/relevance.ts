@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchIndices } from '@marehalm/shop/search';
-import { buildSynonyms, indexSettings } from '@marehalm/search/records';
+import { buildSynonyms, createIndexSettings } from '@marehalm/search/records';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Content } from '../content.ts';
@@ -50,7 +50,7 @@ export function checkRelevance(content: Content): Finding[] {
   const file = join(import.meta.dirname, 'relevance-table.yaml');
   const table = tableSchema.parse(parse(readFileSync(file, 'utf8')));
   const records = buildRecords(content, '2026-06-01');
-  const settings = indexSettings(searchIndices);
+  const settings = createIndexSettings(searchIndices);
   return Object.entries(table).flatMap(([index, kinds]) => {
     const locale = index.endsWith('_da') ? 'da' : 'en';
     const groups = buildSynonyms(content.settings.synonyms[locale]);

@@ -1,4 +1,4 @@
-import type { RankedMatches } from './text-search.ts';
+import type { ScoredMatches } from './text-search.ts';
 
 /**
  * Returns the `numbers` that are relevant enough for a virtual replica. The hosted service does not publish its threshold; here a
@@ -8,7 +8,7 @@ import type { RankedMatches } from './text-search.ts';
  */
 export function filterRelevant(
   numbers: readonly number[],
-  { words, typos, scores, steps }: RankedMatches,
+  { words, typos, scores, steps }: ScoredMatches,
   strictness: number,
 ): readonly number[] {
   if (strictness === 0) return numbers;

@@ -13,7 +13,7 @@ const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const MAX_QUERY_BODY_BYTES = 128 * 1024;
 
 /** Any JSON object. */
-export type Json = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Parses any JSON body; see {@link parseJsonBody}. @throws SearchError 400 for invalid JSON. */
 export async function parseAnyJsonBody(context: Context): Promise<unknown> {
@@ -25,19 +25,19 @@ export async function parseAnyJsonBody(context: Context): Promise<unknown> {
  *
  * @throws SearchError 400 unless it is a JSON object.
  */
-export async function parseJsonBody(context: Context): Promise<Json> {
+export async function parseJsonBody(context: Context): Promise<JsonObject> {
   return objectIn(await parseAnyJsonBody(context));
 }
 
-function objectIn(value: unknown): Json {
+function objectIn(value: unknown): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new SearchError(400, 'Invalid request body: expected a JSON object');
   }
-  return value as Json;
+  return value as JsonObject;
 }
 
 /** Parses the JSON object of a request that only reads. @throws SearchError 413 for a large body, 400 as {@link parseJsonBody}. */
-export async function parseQueryBody(context: Context): Promise<Json> {
+export async function parseQueryBody(context: Context): Promise<JsonObject> {
   const text = await readText(context);
   if (Buffer.byteLength(text) > MAX_QUERY_BODY_BYTES)
     throw new SearchError(413, `Request body too large: the limit is ${MAX_QUERY_BODY_BYTES} bytes`);
@@ -45,23 +45,23 @@ export async function parseQueryBody(context: Context): Promise<Json> {
 }
 
 /** Returns the JSON objects in the list `name`. @throws SearchError 400 unless it is such a list. */
-export function parseObjectList(body: Json, name: string): readonly Json[] {
+export function parseObjectList(body: JsonObject, name: string): readonly JsonObject[] {
   const list = body[name];
   const isList =
     Array.isArray(list) &&
     list.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item));
   if (!isList) throw new SearchError(400, `Invalid request body: "${name}" must be a list of objects`);
-  return list as Json[];
+  return list as JsonObject[];
 }
 
 /** Checks that a body has no parameters except `names`. @throws SearchError 400 with the hosted service's message. */
-export function checkParameterNames(body: Json, names: readonly string[]): void {
+export function checkParameterNames(body: JsonObject, names: readonly string[]): void {
   const unknown = Object.keys(body).find((name) => !names.includes(name));
   if (unknown !== undefined) throw new SearchError(400, `Unknown parameter: ${unknown}`);
 }
 
 /** Returns the text of the parameter `name`. @throws SearchError 400 if it is missing. */
-export function parseText(body: Json, name: string): string {
+export function parseText(body: JsonObject, name: string): string {
   const text = body[name];
   if (typeof text !== 'string' || text === '')
     throw new SearchError(400, `Invalid request body: "${name}" is required`);
@@ -69,7 +69,7 @@ export function parseText(body: Json, name: string): string {
 }
 
 /** Returns the integer of the parameter `name`. @throws SearchError 400 if it is invalid or below `least`. */
-export function parseInteger(body: Json, name: string, standard: number, least = 0): number {
+export function parseInteger(body: JsonObject, name: string, standard: number, least = 0): number {
   const number = body[name] ?? standard;
   if (typeof number === 'number' && Number.isInteger(number) && number >= least) return number;
   throw new SearchError(400, `Invalid value for "${name}" parameter`);

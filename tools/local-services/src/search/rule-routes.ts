@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './search-error.ts';
-import { listTargetIndices, isFlagSet } from './replica-forwarding.ts';
+import { listTargetIndices, isFlagSet } from './target-indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import {
   checkParameterNames,
@@ -8,7 +8,7 @@ import {
   parseJsonBody,
   parseQueryBody,
   parseInteger,
-  type Json,
+  type JsonObject,
 } from './request-body.ts';
 import { getConditions, parseRule, type Rule } from './rules.ts';
 
@@ -78,7 +78,7 @@ export function createRuleRoutes({ indices, access, clock }: RouteDependencies, 
   return app;
 }
 
-function isFound(rule: Rule, { query = '', anchoring, context, enabled }: Json): boolean {
+function isFound(rule: Rule, { query = '', anchoring, context, enabled }: JsonObject): boolean {
   const conditions = getConditions(rule);
   return (
     JSON.stringify(rule).toLowerCase().includes(String(query).toLowerCase()) &&

@@ -1,6 +1,6 @@
 import type { FacetCount } from './facets.ts';
-import type { Tags } from './highlight.ts';
-import { foldWords, tokenize } from './tokenize.ts';
+import type { HighlightTags } from './highlight.ts';
+import { extractTerms, tokenize } from './tokenize.ts';
 
 /** A value found by a facet search. */
 export interface FacetHit {
@@ -14,9 +14,9 @@ export function searchFacet(
   counts: readonly FacetCount[],
   query: string,
   limit: number,
-  tags: Tags,
+  tags: HighlightTags,
 ): FacetHit[] {
-  const words = foldWords(query);
+  const words = extractTerms(query);
   return counts
     .flatMap(([value, count]) => {
       const highlighted = markPrefixes(value, words, tags);
@@ -25,7 +25,11 @@ export function searchFacet(
     .slice(0, limit);
 }
 
-function markPrefixes(value: string, words: readonly string[], { pre, post }: Tags): string | undefined {
+function markPrefixes(
+  value: string,
+  words: readonly string[],
+  { pre, post }: HighlightTags,
+): string | undefined {
   const tokens = tokenize(value);
   if (!words.every((word) => tokens.some(({ term }) => term.startsWith(word)))) return undefined;
   let marked = '';

@@ -3,15 +3,15 @@ import type { ProductRating } from '@marehalm/commerce-client';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../content.ts';
-import { createKeyAccess } from './key-access.ts';
+import { createRequestAuthorizer } from './key-access.ts';
 import { ApiKeys, type SearchCredentials } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
-import { indexRoutes } from './index-routes.ts';
+import { createIndexRoutes } from './index-routes.ts';
 import { Indices } from './indices.ts';
 import { createInsightsRoutes } from './insights-routes.ts';
 import { createKeyRoutes } from './key-routes.ts';
-import { queryRoutes } from './query-routes.ts';
-import { recordRoutes } from './record-routes.ts';
+import { createQueryRoutes } from './query-routes.ts';
+import { createRecordRoutes } from './record-routes.ts';
 import { formatDanishDay } from './records.ts';
 import { createRuleRoutes } from './rule-routes.ts';
 import { createIndexSeed } from './index-seed.ts';
@@ -70,7 +70,7 @@ export function createSearch(options: SearchOptions): Hono {
   indicesOfToday();
 
   const keys = new ApiKeys(credentials, clock, database && createKeyStore(database));
-  const access = createKeyAccess(credentials.appId, keys, clock);
+  const access = createRequestAuthorizer(credentials.appId, keys, clock);
   const dependencies = { indices: indicesOfToday, access, clock };
   const taskID = () => ++lastTask;
 
@@ -79,13 +79,13 @@ export function createSearch(options: SearchOptions): Hono {
     '/1/*',
     cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'], maxAge: 86_400 }),
   );
-  app.route('/', queryRoutes(dependencies));
-  app.route('/', indexRoutes(dependencies, taskID));
+  app.route('/', createQueryRoutes(dependencies));
+  app.route('/', createIndexRoutes(dependencies, taskID));
   app.route('/', createSynonymRoutes(dependencies, taskID));
   app.route('/', createRuleRoutes(dependencies, taskID));
   app.route('/', createKeyRoutes(dependencies, keys));
   app.route('/', createInsightsRoutes(dependencies));
-  app.route('/', recordRoutes(dependencies, taskID));
+  app.route('/', createRecordRoutes(dependencies, taskID));
   app.all('/1/*', () => {
     throw new SearchError(404, 'Path not found');
   });

@@ -144,7 +144,7 @@ export function getDeclaredFacets(settings: IndexSettings): Map<string, FacetDec
 }
 
 /** Returns whether an attribute can be filtered by: declared facets, and those that always can. */
-export function isFacetOf(settings: IndexSettings): (attribute: string) => boolean {
+export function createFacetTest(settings: IndexSettings): (attribute: string) => boolean {
   const declared = getDeclaredFacets(settings);
   return (attribute) => declared.has(attribute) || attribute === '_tags' || attribute === 'objectID';
 }

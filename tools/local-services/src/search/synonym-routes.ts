@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './search-error.ts';
-import { listTargetIndices, isFlagSet } from './replica-forwarding.ts';
+import { listTargetIndices, isFlagSet } from './target-indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import {
   checkParameterNames,

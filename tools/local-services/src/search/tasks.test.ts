@@ -1,7 +1,7 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localSearchCredentials } from './search.ts';
-import { listenSearch, type ListeningSearch } from './testing/listening-search.ts';
+import { listenSearch, type ListeningSearch } from './testing/start-search.ts';
 
 const { appId, adminKey } = localSearchCredentials;
 

@@ -1,9 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { calculateEditDistance } from './edit-distance.ts';
-import { Vocabulary, type MatchOptions } from './term-vocabulary.ts';
+import { TermDictionary, type MatchOptions } from './term-vocabulary.ts';
 
-const terms = new Vocabulary(['serum', 'serummer', 'sebum', 'balm', 'calm', 'moisturiser', 'oil', 'oat']);
+const terms = new TermDictionary(['serum', 'serummer', 'sebum', 'balm', 'calm', 'moisturiser', 'oil', 'oat']);
 const found = (word: string, options: Partial<MatchOptions> = {}) =>
   terms.match(word, { prefix: false, maxTypos: 0, forms: [], ...options });
 
@@ -52,7 +52,7 @@ describe('Vocabulary', () => {
           term === word || (isLongEnough && (isBeginning || (maxTypos > 0 && whole + first <= maxTypos)))
         );
       };
-      const matches = new Vocabulary(words).match(word, { prefix, maxTypos, forms: [] });
+      const matches = new TermDictionary(words).match(word, { prefix, maxTypos, forms: [] });
       expect(matches.map(({ term }) => term).toSorted()).toEqual(words.filter(isFound).toSorted());
     },
   );

@@ -18,7 +18,7 @@ export interface MatchOptions {
 }
 
 /** The terms of an index, arranged so that similar ones are found without comparing all of them. */
-export class Vocabulary implements Iterable<string> {
+export class TermDictionary implements Iterable<string> {
   readonly #terms = new Set<string>();
   /** Terms by first letter. */
   readonly #beginning = new Map<string, Set<string>>();

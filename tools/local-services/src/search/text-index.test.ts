@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import MiniSearch from 'minisearch';
 import { expect } from 'vitest';
 import { parseSettings } from './settings.ts';
-import { foldWords } from './tokenize.ts';
+import { extractTerms } from './tokenize.ts';
 import { TextIndex } from './text-index.ts';
 
 const text = fc
@@ -15,7 +15,7 @@ property.prop([fc.array(fc.record({ title: text, text }), { minLength: 1, maxLen
     const records = texts.map((one, id) => ({ objectID: `${id}`, ...one }));
     const miniSearch = new MiniSearch<(typeof records)[number]>({
       idField: 'objectID',
-      tokenize: foldWords,
+      tokenize: extractTerms,
       fields: ['title', 'text'],
       searchOptions: { boost: { title: 1, text: 0.68 } },
     });

@@ -3,8 +3,8 @@ import { getText, type SearchRecord } from './record-attributes.ts';
 import type { BackgroundTask } from './background-work.ts';
 import { findCompoundParts } from './compounds.ts';
 import type { IndexSettings } from './settings.ts';
-import { foldWords } from './tokenize.ts';
-import { Vocabulary, type MatchOptions, type TermMatch } from './term-vocabulary.ts';
+import { extractTerms } from './tokenize.ts';
+import { TermDictionary, type MatchOptions, type TermMatch } from './term-vocabulary.ts';
 
 /** The records that contain a word, by number. */
 export interface WordHits {
@@ -87,7 +87,7 @@ class KeptWords extends MiniSearch<SearchRecord> {
 /** Indexes the words of records with MiniSearch. The first searchable attributes weigh most. */
 export class TextIndex {
   /** Every term of the index. */
-  readonly terms = new Vocabulary();
+  readonly terms = new TermDictionary();
   readonly #weights: ReadonlyMap<string, number>;
   readonly #words: KeptWords;
   readonly #compoundAttributes: ReadonlySet<string>;
@@ -117,7 +117,7 @@ export class TextIndex {
       idField: 'objectID',
       fields: [...this.#weights.keys()],
       extractField: (record, path) => (path === 'objectID' ? record.objectID : getText(record, path)),
-      tokenize: foldWords,
+      tokenize: extractTerms,
       processTerm: (term, field) => {
         const terms = this.termsOf(term, field ?? '');
         for (const one of terms) this.#onTerm(one);
@@ -306,7 +306,7 @@ export class TextIndex {
   }
 
   #compoundWordsIn(record: SearchRecord): Set<string> {
-    return new Set([...this.#compoundAttributes].flatMap((path) => foldWords(getText(record, path))));
+    return new Set([...this.#compoundAttributes].flatMap((path) => extractTerms(getText(record, path))));
   }
 }
 

@@ -1,12 +1,18 @@
-import type { Language } from './language.ts';
-import { planQuery, queryWords, type PlannedWord, type PlanOptions, type QueryPlan } from './query-plan.ts';
+import type { LanguageRules } from './language.ts';
+import {
+  listQueryAlternatives,
+  getQueryWords,
+  type PlannedWord,
+  type PlanOptions,
+  type QueryAlternative,
+} from './query-plan.ts';
 import type { IndexSettings } from './settings.ts';
-import { foldWords, tokenize } from './tokenize.ts';
+import { extractTerms, tokenize } from './tokenize.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex, WordAnswer } from './text-index.ts';
 
 /** The records that match a query, by number, with their relevance. */
-export interface RankedMatches {
+export interface ScoredMatches {
   /** In no particular order. */
   readonly numbers: readonly number[];
   /** Number of the query's words that a record contains. */
@@ -19,7 +25,7 @@ export interface RankedMatches {
 }
 
 /** How to highlight a term of the index. */
-export interface TermMark {
+export interface TermHighlight {
   /** Number of letters to highlight. */
   readonly length: number;
   /** Indices of the query's words that it matches, from 0. */
@@ -27,9 +33,9 @@ export interface TermMark {
 }
 
 export interface TextAnswer {
-  readonly matches: RankedMatches;
+  readonly matches: ScoredMatches;
   /** By term. */
-  readonly marks: ReadonlyMap<string, TermMark>;
+  readonly marks: ReadonlyMap<string, TermHighlight>;
   /** The words that were searched for, folded. */
   readonly words: readonly string[];
 }
@@ -71,21 +77,21 @@ const SCORE_STEP = 1.35;
 const SCORE_FLOOR = 1.5;
 
 /** Finds the records that contain all words of a query or, if there are none, what the query allows instead. */
-export function searchText(index: TextIndex, language: Language, query: TextQuery): TextAnswer {
+export function searchText(index: TextIndex, language: LanguageRules, query: TextQuery): TextAnswer {
   const options: PlanOptions = { ...query, language, terms: index.terms };
   const lookUp = remembering(index, language, query);
   const optional = new Set(query.optionalWords.flatMap((phrase) => tokenize(phrase).map(({ term }) => term)));
   const find = (words: readonly string[], allOptional = false): TextAnswer => {
     const { matches, ...text } = findPlans(
       words,
-      planQuery(words, options),
+      listQueryAlternatives(words, options),
       lookUp,
       ({ answers }) => allOptional || answers.every((position) => optional.has(words[position] ?? '')),
     );
     return { matches: { ...matches, numbers: matches.numbers.filter(query.passes) }, ...text };
   };
 
-  const words = queryWords(query.query, options);
+  const words = getQueryWords(query.query, options);
   let answer = find(words);
   if (query.removeWordsIfNoResults === 'allOptional') {
     if (answer.matches.numbers.length === 0 && words.length > 1) answer = find(words, true);
@@ -115,7 +121,7 @@ type LookUp = (word: PlannedWord) => WordAnswer;
 type MayLack = (word: PlannedWord) => boolean;
 
 /** Looks up each word once: the interpretations of a query share most words. */
-function remembering(index: TextIndex, language: Language, query: TextQuery): LookUp {
+function remembering(index: TextIndex, language: LanguageRules, query: TextQuery): LookUp {
   const known = new Map<string, WordAnswer>();
   return ({ term, prefix, typed }) => {
     const key = `${term} ${prefix} ${typed}`;
@@ -137,7 +143,7 @@ function remembering(index: TextIndex, language: Language, query: TextQuery): Lo
 
 function allowedTypos(word: string, query: TextQuery): number {
   if (!query.allowTyposOnNumericTokens && /^\p{N}+$/u.test(word)) return 0;
-  if (query.disableTypoToleranceOnWords.some((one) => foldWords(one).join('') === word)) return 0;
+  if (query.disableTypoToleranceOnWords.some((one) => extractTerms(one).join('') === word)) return 0;
   if (query.typoTolerance === 'false' || word.length < query.minWordSizefor1Typo) return 0;
   return word.length < query.minWordSizefor2Typos ? 1 : 2;
 }
@@ -145,11 +151,11 @@ function allowedTypos(word: string, query: TextQuery): number {
 /** Returns the best matches of `plans`. */
 function findPlans(
   words: readonly string[],
-  plans: readonly QueryPlan[],
+  plans: readonly QueryAlternative[],
   lookUp: LookUp,
   mayLack: MayLack,
 ): TextAnswer {
-  const marks = new Map<string, TermMark>();
+  const marks = new Map<string, TermHighlight>();
   const found = plans.map((plan) => plan.map((word) => ({ word, ...lookUp(word) })));
   const capacity = found[0]?.[0]?.hits.scores.length ?? 0;
   const matches = {
@@ -177,7 +183,7 @@ interface FoundWord extends WordAnswer {
  * more words counts, then the one with fewer typos, then the one with the higher score.
  */
 function addMatches(
-  matches: RankedMatches & { numbers: number[] },
+  matches: ScoredMatches & { numbers: number[] },
   plan: readonly FoundWord[],
   mayLack: MayLack,
 ) {
@@ -217,7 +223,7 @@ function answeredBy(plan: readonly FoundWord[], number: number): number {
 }
 
 /** A term may match several words, and as a prefix of different lengths: the longest highlight wins. */
-function addMark(marks: Map<string, TermMark>, term: string, { length, answers }: TermMark) {
+function addMark(marks: Map<string, TermHighlight>, term: string, { length, answers }: TermHighlight) {
   const known = marks.get(term);
   marks.set(term, {
     length: Math.max(length, known?.length ?? 0),

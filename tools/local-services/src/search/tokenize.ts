@@ -48,7 +48,7 @@ export function tokenize(text: string): Token[] {
 }
 
 /** Returns only the folded words of `text`. */
-export function foldWords(text: string): string[] {
+export function extractTerms(text: string): string[] {
   return (text.match(word) ?? []).map(foldWord);
 }
 

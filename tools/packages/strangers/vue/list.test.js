@@ -1,5 +1,5 @@
 import { history as historyRouter } from 'instantsearch.js/es/lib/routers';
-import { createSearchAddress, createSearchIndices, englishSearchWords } from '@marehalm/search';
+import { createSearchUrlCodec, createSearchIndices, englishSearchWords } from '@marehalm/search';
 import { createInstantSearchRouting } from '@marehalm/search/instantsearch';
 import { expect, test, vi } from 'vitest';
 import { createApp, h } from 'vue';
@@ -13,7 +13,7 @@ const indices = createSearchIndices({
   sortOrders: { cheapest: { price: 'asc' } },
 });
 const facets = { region: 'region' };
-const address = createSearchAddress({
+const address = createSearchUrlCodec({
   facets,
   sortOrders: indices.sortOrders,
   words: { ...englishSearchWords, maxPrice: 'bis', sort: 'nach', sortOrders: { cheapest: 'preis' } },

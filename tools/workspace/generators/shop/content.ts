@@ -28,7 +28,7 @@ export function createShopContent(brandName: string): Readonly<Record<string, un
 }
 
 /** Pictures of the original shop that the new one starts with, and their alternative texts. */
-export const starterTexts: Readonly<Record<string, Text>> = {
+export const starterPictureAlts: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(products.map(({ id, name }) => [id, name])),
   'hero-dunes': createText('Sanddyner under en ljus himmel', 'Dünen unter einem hellen Himmel'),
   'hero-dunes-narrow': createText('Sanddyner och mycket himmel', 'Dünen und viel Himmel'),

@@ -9,7 +9,7 @@ import {
   writeJson,
 } from '@nx/devkit';
 import { parse, stringify } from 'yaml';
-import { createShopContent, starterTexts } from './content.ts';
+import { createShopContent, starterPictureAlts } from './content.ts';
 import { mergeMessages, type Messages } from './messages.ts';
 import type { Text } from './products.ts';
 
@@ -67,8 +67,8 @@ interface PictureEntry {
 
 function writeContent(tree: Tree, brandName: string): void {
   const pictures = (parse(tree.read(`${CONTENT}/pictures.yaml`, 'utf8') ?? '') as PictureEntry[])
-    .filter(({ id }) => id in starterTexts)
-    .map((entry) => ({ ...entry, alt: starterTexts[entry.id] }));
+    .filter(({ id }) => id in starterPictureAlts)
+    .map((entry) => ({ ...entry, alt: starterPictureAlts[entry.id] }));
   const masters = pictures.map(({ id }) => {
     const file = `${CONTENT}/pictures/${id}.webp`;
     return [file, tree.read(file) ?? ''] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
-import type { Address, AddressAnswer, SavedAddress } from '@marehalm/commerce-client';
+import type { Address, AddressUpdateAnswer, SavedAddress } from '@marehalm/commerce-client';
 import {
   addressFields,
   checkContact,
@@ -31,7 +31,7 @@ import { useIsMounted } from '@marehalm/static-router/client';
 import { AccountSkeleton } from '../account-page';
 import { fetchAddresses } from './addresses';
 import { RequireAuth } from '../auth/require-auth';
-import type { OpenAccount } from '../open-account';
+import type { LoggedInAccount } from '../open-account';
 import { setAccountNotice, type AccountNotice } from '../account-notice';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
@@ -53,7 +53,7 @@ export function EditAddress() {
   return <RequireAuth>{(account) => <FindOne account={account} id={wanted} />}</RequireAuth>;
 }
 
-function FindOne({ account, id: wanted }: { account: OpenAccount; id: string }) {
+function FindOne({ account, id: wanted }: { account: LoggedInAccount; id: string }) {
   const intl = useIntl();
   const { value, error, refetch } = useAccountQuery(account, fetchAddresses);
   if (!value) {
@@ -80,7 +80,7 @@ function EditOne({
   saved,
   isDefault = false,
 }: {
-  account: OpenAccount;
+  account: LoggedInAccount;
   saved?: SavedAddress;
   isDefault?: boolean;
 }) {
@@ -95,7 +95,7 @@ function EditOne({
     if (isMounted()) void navigate(list);
     return { kind: 'ok' };
   };
-  const save = (address: Address): Promise<AddressAnswer> =>
+  const save = (address: Address): Promise<AddressUpdateAnswer> =>
     saved ? accounts.updateAddress(session, saved.id, address) : accounts.addAddress(session, address);
   const form = useForm<ContactField, ContactMistake, AccountErrorKind, Contact>({
     fields: addressFields,

@@ -16,7 +16,7 @@ import { AccountSkeleton } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
 import { formatAddressLines } from '../../addresses/address-lines';
 import { RequireAuth } from '../auth/require-auth';
-import type { OpenAccount } from '../open-account';
+import type { LoggedInAccount } from '../open-account';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';
@@ -31,10 +31,10 @@ export function Addresses() {
   return <RequireAuth>{(account) => <AddressList account={account} />}</RequireAuth>;
 }
 
-export const fetchAddresses = ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) =>
+export const fetchAddresses = ({ accounts, session }: Pick<LoggedInAccount, 'accounts' | 'session'>) =>
   accounts.readAddresses(session);
 
-function AddressList({ account }: { account: OpenAccount }) {
+function AddressList({ account }: { account: LoggedInAccount }) {
   const intl = useIntl();
   const { accounts, session, login, market, locale } = account;
   const { value, error, refetch } = useAccountQuery(account, fetchAddresses);

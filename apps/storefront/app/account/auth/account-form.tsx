@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { AccountRefusal, StorefrontFailure } from '@marehalm/commerce-client';
-import { Button, Form, useForm, type Elements, type FormOutcome, type FormState } from '@marehalm/ui';
+import { Button, Form, useForm, type NonTextNode, type FormOutcome, type FormState } from '@marehalm/ui';
 import {
   checkAccountForm,
   normalizeAccountForm,
@@ -66,7 +66,7 @@ export function AccountForm({
   form: AccountFormState;
   /** Label of the submit button. */
   submit: string;
-  children: Elements;
+  children: NonTextNode;
 }) {
   const intl = useIntl();
   return (

@@ -16,12 +16,12 @@ import {
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { useRedirectAfterLogin } from './log-in';
-import { MailSent } from './mail-sent';
-import { MarketElsewhere, MarketNote } from '../market-note';
+import { EmailSentMessage } from './mail-sent';
+import { OtherMarketSessionNotice, MarketNote } from '../market-note';
 import { setAccountNotice } from '../account-notice';
 import { getLoginHref, findReturnPath } from '../../session/return-path';
 import { suggestEmail, getSuggestedEmail } from '../../session/suggested-email';
-import { useAccounts } from '../use-accounts';
+import { useMarketAccounts } from '../use-accounts';
 import styles from '../account.module.css';
 
 const fields = ['firstName', 'lastName', 'email', 'newPassword'] as const;
@@ -29,7 +29,7 @@ const fields = ['firstName', 'lastName', 'email', 'newPassword'] as const;
 /** The page that creates an account. It can be used at once, unless the shop must first verify the email address. */
 export function CreateAccount({ privacy }: AccountContentProps) {
   const intl = useIntl();
-  const { accounts, market, locale, session } = useAccounts();
+  const { accounts, market, locale, session } = useMarketAccounts();
   const { search } = useLocation();
   const [mailedTo, setMailedTo] = useState<string>();
   const [isConsenting, setConsenting] = useState(false);
@@ -67,7 +67,7 @@ export function CreateAccount({ privacy }: AccountContentProps) {
   return (
     <div className={styles.doors}>
       <div className={styles.column}>
-        <MarketElsewhere />
+        <OtherMarketSessionNotice />
         <AccountForm form={form} submit={intl.formatMessage({ id: 'account.create' })}>
           <NameFields form={form} />
           <EmailField form={form} />
@@ -103,9 +103,9 @@ export function CreateAccount({ privacy }: AccountContentProps) {
 /** Asks the shopper to confirm the address by mail, because the shop knows it from an order. */
 function ConfirmEmail({ email }: { email: string }) {
   const intl = useIntl();
-  const { accounts, locale } = useAccounts();
+  const { accounts, locale } = useMarketAccounts();
   return (
-    <MailSent
+    <EmailSentMessage
       title={intl.formatMessage({ id: 'account.confirm.title' })}
       text={intl.formatMessage({ id: 'account.confirm.text' }, { email })}
       help={intl.formatMessage({ id: 'account.confirm.help' })}

@@ -14,7 +14,7 @@ import {
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { RequireAuth } from './require-auth';
-import type { OpenAccount } from '../open-account';
+import type { LoggedInAccount } from '../open-account';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';
@@ -24,10 +24,10 @@ export function EditAccount({ privacy }: AccountContentProps) {
   return <RequireAuth>{(account) => <Details account={account} privacy={privacy} />}</RequireAuth>;
 }
 
-const readProfile = ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) =>
+const readProfile = ({ accounts, session }: Pick<LoggedInAccount, 'accounts' | 'session'>) =>
   accounts.readProfile(session);
 
-function Details({ account, privacy }: { account: OpenAccount; privacy: string }) {
+function Details({ account, privacy }: { account: LoggedInAccount; privacy: string }) {
   const intl = useIntl();
   const { value, error, refetch } = useAccountQuery(account, readProfile);
   const [savedEmail, setSavedEmail] = useState<string>();
@@ -54,7 +54,7 @@ function Person({
   profile,
   onSaved,
 }: {
-  account: OpenAccount;
+  account: LoggedInAccount;
   profile: AccountProfile;
   onSaved: (profile: AccountProfile) => void;
 }) {
@@ -110,7 +110,7 @@ const passwordFields = ['password', 'newPassword'] as const;
 /**
  * The password form. It asks for the current password, because a screen may be left unlocked.
  */
-function Password({ account, email }: { account: OpenAccount; email: string }) {
+function Password({ account, email }: { account: LoggedInAccount; email: string }) {
   const intl = useIntl();
   const { accounts, market, login } = account;
   const form = useAccountForm({
@@ -142,7 +142,7 @@ function Password({ account, email }: { account: OpenAccount; email: string }) {
   );
 }
 
-function Consent({ account, profile }: { account: OpenAccount; profile: AccountProfile }) {
+function Consent({ account, profile }: { account: LoggedInAccount; profile: AccountProfile }) {
   const intl = useIntl();
   const { accounts, session, login, market, requestLogin } = account;
   const [isConsenting, setConsenting] = useState(profile.acceptsMarketing);

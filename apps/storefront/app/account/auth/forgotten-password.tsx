@@ -4,9 +4,9 @@ import { hrefFor } from '@marehalm/shop';
 import { Link } from '@marehalm/ui';
 import { AccountForm, toRefusedResult, reportedResult, useAccountForm } from './account-form';
 import { EmailField } from './account-text-fields';
-import { MailSent } from './mail-sent';
-import { MarketElsewhere, MarketNote } from '../market-note';
-import { useAccounts } from '../use-accounts';
+import { EmailSentMessage } from './mail-sent';
+import { OtherMarketSessionNotice, MarketNote } from '../market-note';
+import { useMarketAccounts } from '../use-accounts';
 import styles from '../account.module.css';
 
 const fields = ['email'] as const;
@@ -14,7 +14,7 @@ const fields = ['email'] as const;
 /** Requests a mail with a link to set a new password. The answer is the same for every address. */
 export function ForgottenPassword() {
   const intl = useIntl();
-  const { accounts, locale } = useAccounts();
+  const { accounts, locale } = useMarketAccounts();
   const [mailedTo, setMailedTo] = useState<string>();
   const form = useAccountForm({
     id: 'forgotten',
@@ -31,7 +31,7 @@ export function ForgottenPassword() {
   );
   if (mailedTo !== undefined) {
     return (
-      <MailSent
+      <EmailSentMessage
         title={intl.formatMessage({ id: 'account.mailed.title' })}
         text={intl.formatMessage({ id: 'account.mailed.text' }, { email: mailedTo })}
         help={intl.formatMessage({ id: 'account.mailed.help' })}
@@ -43,7 +43,7 @@ export function ForgottenPassword() {
   return (
     <div className={styles.column}>
       <p>{intl.formatMessage({ id: 'account.forgottenText' })}</p>
-      <MarketElsewhere />
+      <OtherMarketSessionNotice />
       <AccountForm form={form} submit={intl.formatMessage({ id: 'account.sendLink' })}>
         <EmailField form={form} />
       </AccountForm>

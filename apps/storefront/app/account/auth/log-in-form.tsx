@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { AccountSession } from '@marehalm/commerce-client';
 import { AccountForm, okResult, toRefusedResult, toErrorResult, useAccountForm } from './account-form';
 import { CurrentPasswordField, EmailField } from './account-text-fields';
-import { useAccounts } from '../use-accounts';
+import { useMarketAccounts } from '../use-accounts';
 
 const fields = ['email', 'password'] as const;
 
@@ -15,7 +15,7 @@ export function LogInForm({
   onDone: (session: AccountSession, email: string) => void;
 }) {
   const intl = useIntl();
-  const { accounts } = useAccounts();
+  const { accounts } = useMarketAccounts();
   const form = useAccountForm({
     id,
     fields,

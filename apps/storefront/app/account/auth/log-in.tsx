@@ -6,15 +6,15 @@ import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
-import { MarketElsewhere, MarketNote } from '../market-note';
-import { createAccountHref, findReturnPath, getReturnPath } from '../../session/return-path';
-import { useAccounts } from '../use-accounts';
+import { OtherMarketSessionNotice, MarketNote } from '../market-note';
+import { getCreateAccountHref, findReturnPath, getReturnPath } from '../../session/return-path';
+import { useMarketAccounts } from '../use-accounts';
 import styles from '../account.module.css';
 
 /** The login page. Redirects customers who are already logged in. */
 export function LogIn() {
   const intl = useIntl();
-  const { market, locale, session, ended } = useAccounts();
+  const { market, locale, session, ended } = useMarketAccounts();
   const { search } = useLocation();
   useRedirectAfterLogin();
   if (session) return <AccountSkeleton />;
@@ -22,7 +22,7 @@ export function LogIn() {
     <div className={styles.doors}>
       <div className={styles.column}>
         {ended && <Notice tone="info">{intl.formatMessage({ id: `account.ended.${ended}` })}</Notice>}
-        <MarketElsewhere />
+        <OtherMarketSessionNotice />
         <LogInForm id="log-in" onDone={(opened, email) => void accountSessions.open(market, opened, email)} />
         <p>
           <Link href={hrefFor('accountForgottenPassword', locale)}>
@@ -37,7 +37,7 @@ export function LogIn() {
         </Heading>
         <p>{intl.formatMessage({ id: 'account.newHereText' })}</p>
         <div>
-          <ButtonLink variant="quiet" href={createAccountHref(locale, findReturnPath(search, locale))}>
+          <ButtonLink variant="quiet" href={getCreateAccountHref(locale, findReturnPath(search, locale))}>
             {intl.formatMessage({ id: 'account.create' })}
           </ButtonLink>
         </div>
@@ -48,7 +48,7 @@ export function LogIn() {
 
 /** Redirects to the requested page as soon as the shopper is logged in. */
 export function useRedirectAfterLogin(): void {
-  const { locale, session } = useAccounts();
+  const { locale, session } = useMarketAccounts();
   const { search } = useLocation();
   const navigate = useNavigate();
   const isIn = session !== undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { RecoveryAnswer } from '@marehalm/commerce-client';
-import { Button, Heading, Notice, type Elements } from '@marehalm/ui';
+import { Button, Heading, Notice, type NonTextNode } from '@marehalm/ui';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import styles from '../account.module.css';
 
 /** Replaces a form after its mail has been sent. It gets the focus, so that it is announced. */
-export function MailSent({
+export function EmailSentMessage({
   title,
   text,
   help,
@@ -20,7 +20,7 @@ export function MailSent({
   /** Sends the mail again. */
   again: () => Promise<RecoveryAnswer>;
   /** A link back. */
-  back: Elements;
+  back: NonTextNode;
 }) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);

@@ -3,15 +3,15 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { createSessionRenewal, type AccountSession } from '@marehalm/commerce-client';
 import { hrefFor } from '@marehalm/shop';
-import { Dialog, Notice, type Elements } from '@marehalm/ui';
+import { Dialog, Notice, type NonTextNode } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountNavigation } from '../account-navigation';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
 import { useAccountNotice } from '../account-notice';
 import { getLoginHref } from '../../session/return-path';
-import type { OpenAccount } from '../open-account';
-import { useAccounts, type AccountsHere } from '../use-accounts';
+import type { LoggedInAccount } from '../open-account';
+import { useMarketAccounts, type MarketAccounts } from '../use-accounts';
 import styles from '../account.module.css';
 
 const renewIfEnding = createSessionRenewal(accountSessions);
@@ -20,8 +20,8 @@ const renewIfEnding = createSessionRenewal(accountSessions);
  * Shows its children only to logged-in customers. The route's guard has already redirected guests (`layout/route-guards.ts`); this
  * component redirects customers whose session has ended to the login page.
  */
-export function RequireAuth({ children }: { children: (account: OpenAccount) => Elements }) {
-  const here = useAccounts();
+export function RequireAuth({ children }: { children: (account: LoggedInAccount) => NonTextNode }) {
+  const here = useMarketAccounts();
   const { accounts, market, locale, session, login, ended } = here;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -51,15 +51,15 @@ function Opened({
   session,
   children,
 }: {
-  here: AccountsHere;
+  here: MarketAccounts;
   session: AccountSession;
-  children: (account: OpenAccount) => Elements;
+  children: (account: LoggedInAccount) => NonTextNode;
 }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const notice = useAccountNotice();
   const [isAsking, setAsking] = useState(false);
-  const account: OpenAccount = {
+  const account: LoggedInAccount = {
     ...here,
     session,
     requestLogin: () => setAsking(true),
@@ -107,7 +107,7 @@ export function RedirectToOverview() {
 }
 
 function Forward() {
-  const { locale } = useAccounts();
+  const { locale } = useMarketAccounts();
   const navigate = useNavigate();
   useEffect(() => {
     void navigate(hrefFor('accountOverview', locale), { replace: true });

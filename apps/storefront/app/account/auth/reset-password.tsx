@@ -8,7 +8,7 @@ import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { chooseMarket } from '../../session/market';
 import { accountSessions } from '../../session/account-sessions';
-import { createAccounts } from '../../config/accounts';
+import { createAccountService } from '../../config/account-service';
 import {
   AccountForm,
   okResult,
@@ -77,7 +77,7 @@ function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () =
     fields,
     send: async ({ newPassword = '' }) => {
       const { shop: market, purpose } = link;
-      const accounts = createAccounts(market, locale);
+      const accounts = createAccountService(market, locale);
       const answer = await choosePasswordByLink(accounts, link, newPassword);
       if (answer.kind === 'already-active') return toErrorResult('already-active');
       if (answer.kind === 'link-invalid') {

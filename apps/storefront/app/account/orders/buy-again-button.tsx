@@ -4,14 +4,14 @@ import { planReorder } from '@marehalm/cart-domain/bag';
 import type { AccountOrder, AccountOrderDetails, AccountOrderLine } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
 import { useIsMounted } from '@marehalm/static-router/client';
-import { openOverlay } from '../../session/open-overlay';
+import { openOverlay } from '../../session/overlay-store';
 import { accountSessions } from '../../session/account-sessions';
 import { dispatchToBag } from '../../cart/bag';
 import { offerCache } from '../../cart/bag-store';
-import { createOfferLookup } from '../../cart/bag-view';
+import { createOfferLookup } from '../../cart/bag-totals';
 import { getOwnValue } from '../../browser/get-own-value';
-import type { OpenAccount } from '../open-account';
-import { fetchOffers } from '../../cart/fetch-offers';
+import type { LoggedInAccount } from '../open-account';
+import { fetchBagOffers } from '../../cart/fetch-offers';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 
 type State = 'nothing' | 'asking' | AccountErrorKind | { readonly missing: readonly string[] };
@@ -35,7 +35,7 @@ export function BuyAgain({
   order,
   variant,
 }: {
-  account: OpenAccount;
+  account: LoggedInAccount;
   order: AccountOrder | AccountOrderDetails;
   /** As a link it is one of several on its page, so its label includes the order. */
   variant: 'quiet' | 'link';
@@ -48,7 +48,7 @@ export function BuyAgain({
     setState('asking');
     try {
       const [offers, whole] = await Promise.all([
-        fetchOffers(),
+        fetchBagOffers(),
         'cost' in order ? ({ kind: 'ok', order } as const) : accounts.readOrder(session, order.id),
       ]);
       if (whole.kind === 'signed-out') return accountSessions.end(market, login, 'expired');

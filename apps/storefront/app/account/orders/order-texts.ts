@@ -26,7 +26,7 @@ export function getOrderStage({ cancelledAt, fulfilment }: AccountOrder): 'under
 }
 
 /** What an order was paid with: a wallet by its name, and anything else as the service calls it. */
-export function paymentMethodText(intl: IntlShape, method: string): string {
+export function formatPaymentMethod(intl: IntlShape, method: string): string {
   if (isWallet(method)) return walletNames[method];
   return method === 'card' ? intl.formatMessage({ id: 'confirmation.card' }) : method;
 }

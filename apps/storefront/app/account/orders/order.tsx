@@ -9,12 +9,12 @@ import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
 import { formatAddressLines } from '../../addresses/address-lines';
 import { RequireAuth } from '../auth/require-auth';
-import type { OpenAccount } from '../open-account';
+import type { LoggedInAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
-import { isGiven, useOffers } from '../../cart/fetch-offers';
+import { isFreeOffer, useBagOffers } from '../../cart/fetch-offers';
 import { OrderedLines, OrderSummary } from '../../cart/order-summary';
 import { OrderReviews } from './order-reviews';
-import { formatOrderStatus, paymentMethodText, getWithdrawalHref } from './order-texts';
+import { formatOrderStatus, formatPaymentMethod, getWithdrawalHref } from './order-texts';
 import { ErrorNotice } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { useFormat } from '../../intl/use-format';
@@ -32,11 +32,11 @@ export function Order({ withdraw }: AccountContentProps) {
   );
 }
 
-function OneOrder({ account, id, withdraw }: { account: OpenAccount; id: string; withdraw: string }) {
+function OneOrder({ account, id, withdraw }: { account: LoggedInAccount; id: string; withdraw: string }) {
   const intl = useIntl();
   const [ask] = useState(
     () =>
-      ({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) =>
+      ({ accounts, session }: Pick<LoggedInAccount, 'accounts' | 'session'>) =>
         accounts.readOrder(session, id),
   );
   const { value, error, refetch } = useAccountQuery(account, ask);
@@ -63,14 +63,14 @@ function Details({
   order,
   withdraw,
 }: {
-  account: OpenAccount;
+  account: LoggedInAccount;
   order: AccountOrderDetails;
   withdraw: string;
 }) {
   const intl = useIntl();
   const format = useFormat();
   const { locale } = account;
-  const offers = useOffers();
+  const offers = useBagOffers();
   const { lines, cost, shipments, deliveryAddress, billingAddress } = order;
   const goods = lines.reduce((sum, line) => sum + line.subtotal.amount, 0);
   const paidForGoods = lines.reduce((sum, line) => sum + line.total.amount, 0);
@@ -93,7 +93,7 @@ function Details({
             order.paymentMethod
               ? {
                   term: intl.formatMessage({ id: 'account.paymentMethod' }),
-                  text: paymentMethodText(intl, order.paymentMethod),
+                  text: formatPaymentMethod(intl, order.paymentMethod),
                 }
               : undefined,
             deliveryAddress && {
@@ -149,7 +149,7 @@ function Details({
               name: offer?.name[locale] ?? title,
               quantity,
               total,
-              ...(offer?.href && !isGiven(offer) ? { href: offer.href[locale] } : {}),
+              ...(offer?.href && !isFreeOffer(offer) ? { href: offer.href[locale] } : {}),
               ...(offer ? { picture: offer.picture } : {}),
               // The name of a sample contains its size.
               ...(offer && offer.kind !== 'sample' ? { size: offer.size[locale] } : {}),

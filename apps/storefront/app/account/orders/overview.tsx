@@ -5,9 +5,9 @@ import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { RequireAuth } from '../auth/require-auth';
-import type { OpenAccount } from '../open-account';
+import type { LoggedInAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
-import { isGiven, useOffers } from '../../cart/fetch-offers';
+import { isFreeOffer, useBagOffers } from '../../cart/fetch-offers';
 import type { BagOffers } from '../../view-models/product';
 import { getOrderHref, getOrderStage, formatOrderStatus, getWithdrawalHref } from './order-texts';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
@@ -23,7 +23,7 @@ export function Overview({ withdraw }: AccountContentProps) {
 }
 
 /** Both requests in parallel; the page is shown when both are answered. */
-async function readOverview({ accounts, session }: Pick<OpenAccount, 'accounts' | 'session'>) {
+async function readOverview({ accounts, session }: Pick<LoggedInAccount, 'accounts' | 'session'>) {
   const [profile, orders] = await Promise.all([accounts.readProfile(session), accounts.readOrders(session)]);
   if (profile.kind !== 'ok') return profile;
   if (orders.kind !== 'ok') return orders;
@@ -36,7 +36,7 @@ async function readOverview({ accounts, session }: Pick<OpenAccount, 'accounts' 
   };
 }
 
-function Orders({ account, withdraw }: { account: OpenAccount; withdraw: string }) {
+function Orders({ account, withdraw }: { account: LoggedInAccount; withdraw: string }) {
   const intl = useIntl();
   const { value, error, refetch } = useAccountQuery(account, readOverview);
   if (error) return <ErrorNotice error={error} onRetry={refetch} />;
@@ -94,7 +94,7 @@ function picturesOf({ lines }: AccountOrder, offers: BagOffers, locale: LocaleCo
   const known = new Map(
     lines.flatMap(({ sku }) => {
       const offer = sku === undefined ? undefined : getOwnValue(offers, sku);
-      return offer && !isGiven(offer) ? [[offer.sku, offer]] : [];
+      return offer && !isFreeOffer(offer) ? [[offer.sku, offer]] : [];
     }),
   );
   return [...known.values()].map(({ picture, name }) => ({ picture, alt: name[locale] }));
@@ -107,7 +107,7 @@ function OrderList({
   orders,
   next,
 }: {
-  account: OpenAccount;
+  account: LoggedInAccount;
   withdraw: string;
   orders: readonly AccountOrder[];
   next: string | undefined;
@@ -115,7 +115,7 @@ function OrderList({
   const intl = useIntl();
   const format = useFormat();
   const { accounts, session, login, market, locale } = account;
-  const offers = useOffers();
+  const offers = useBagOffers();
   const [older, setOlder] = useState<{
     readonly orders: readonly AccountOrder[];
     readonly next: string | undefined;

@@ -1,8 +1,8 @@
 import { calculateOrderVat } from '@marehalm/cart-domain/bag';
 import { type Money } from '@marehalm/cart-domain/money';
-import { type CheckoutCart, toLineContents } from '@marehalm/commerce-client';
+import { type CheckoutCart, toBagLineInput } from '@marehalm/commerce-client';
 import { type BuyerDetails, createOrderDraft, type PlacedOrder } from '@marehalm/checkout-domain';
-import { markets, perLocale } from '@marehalm/shop';
+import { markets, mapLocales } from '@marehalm/shop';
 import type { BagView } from '../../cart/use-bag-view';
 import { findDeliveryTerms } from '../steps/delivery-texts';
 import type { ShopOrder } from '../state/order-storage';
@@ -31,12 +31,12 @@ export function toOrderDraft(
     vat: calculateCheckoutVat(cart, details.address.countryCode ?? '', view),
     findDays: ({ code }) => findDeliveryTerms(view, code)?.days,
     describeLine: (line: CheckoutCart['lines'][number]) => {
-      const { sku, giftCard } = toLineContents(line);
+      const { sku, giftCard } = toBagLineInput(line);
       const offer = view.offerOf(sku);
       return {
-        name: offer?.name ?? perLocale(() => sku),
+        name: offer?.name ?? mapLocales(() => sku),
         // The name of a sample contains its size.
-        size: offer && offer.kind !== 'sample' ? offer.size : perLocale(() => ''),
+        size: offer && offer.kind !== 'sample' ? offer.size : mapLocales(() => ''),
         ...(offer ? { picture: offer.picture } : {}),
         ...(giftCard
           ? { recipient: { name: giftCard.recipientName, isByEmail: giftCard.type !== 'printed' } }

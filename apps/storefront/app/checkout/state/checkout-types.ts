@@ -4,7 +4,7 @@ import type { MarketId } from '@marehalm/shop';
 
 export type ShopMoney = Money;
 /** The checkout of this shop. */
-export type ShopCheckout = CheckoutState<MarketId>;
+export type ShopCheckoutState = CheckoutState<MarketId>;
 export type ShopCheckoutSession = CheckoutSession<ShopMoney, CheckoutCart, MarketId>;
 export type ShopCheckoutNotice = CheckoutNotice<ShopMoney>;
 export type ShopOrderChange = OrderChange<ShopMoney>;

@@ -1,6 +1,6 @@
 import { createAfterOrderCommands, toOrderedGoods } from '@marehalm/cart-domain/bag';
-import { type CheckoutSurroundings, createCheckoutSession } from '@marehalm/checkout-domain';
-import { createCheckoutService, toLineContents } from '@marehalm/commerce-client';
+import { type CheckoutContext, createCheckoutSession } from '@marehalm/checkout-domain';
+import { createCheckoutService, toBagLineInput } from '@marehalm/commerce-client';
 import { type LocaleCode, type MarketId, marketIds } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { createRandomToken } from '../../browser/create-random-token';
@@ -17,7 +17,7 @@ import { orderStorage } from './order-storage';
 
 /** Creates the checkout of this tab with the services, storages and bag of the shop. */
 export function createShopCheckout(
-  surroundings: CheckoutSurroundings<MarketId>,
+  surroundings: CheckoutContext<MarketId>,
   locale: LocaleCode,
   openConfirmation: () => void,
 ): ShopCheckoutSession {
@@ -35,7 +35,7 @@ export function createShopCheckout(
       createToken: createRandomToken,
       toOrderedGoods: ({ lines, discountCodes }) =>
         toOrderedGoods(
-          lines.map(toLineContents),
+          lines.map(toBagLineInput),
           discountCodes.map(({ code }) => code),
         ),
       settleCart: waitForSettledCartId,

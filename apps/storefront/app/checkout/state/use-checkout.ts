@@ -2,30 +2,30 @@ import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { isAllByEmail, normalizeCode } from '@marehalm/cart-domain/bag';
 import { dismissNotices } from '@marehalm/cart-domain/store';
-import { type CheckoutSnapshot, type CheckoutSurroundings, normalizeInput } from '@marehalm/checkout-domain';
+import { type CheckoutSnapshot, type CheckoutContext, normalizeInput } from '@marehalm/checkout-domain';
 import { useCheckoutSession } from '@marehalm/checkout-domain/react';
 import {
   type CheckoutCart,
   type GiftCardResult,
-  payWithGiftCard,
+  applyGiftCard,
   removeGiftCards,
 } from '@marehalm/commerce-client';
 import { type MarketId, marketIds } from '@marehalm/shop';
-import { goToFirstEntry } from '@marehalm/static-router/client';
-import { cartStore } from '../../cart/cart-store';
+import { goToFirstHistoryEntry } from '@marehalm/static-router/client';
+import { shopperBagStore } from '../../cart/shopper-bag-store';
 import { type BagView, useBagView } from '../../cart/use-bag-view';
 import { createMarketClient } from '../../config/storefront-client';
 import { usePageLocale } from '../../intl/page-locale';
 import type { CheckoutPaths } from '../../server/checkout.server';
 import { accountSessions } from '../../session/account-sessions';
-import { useChosenCountry } from '../../session/country';
+import { useChosenCountry } from '../../session/chosen-country';
 import { toOrderDraft } from '../payment/order-draft';
-import type { ShopCheckout, ShopCheckoutSession, ShopMoney } from './checkout-types';
+import type { ShopCheckoutState, ShopCheckoutSession, ShopMoney } from './checkout-types';
 import { createShopCheckout } from './create-shop-checkout';
 import { orderStorage } from './order-storage';
 
 /** The checkout with its data and actions, as the steps use it. */
-export interface Checkout
+export interface CheckoutController
   extends
     Omit<CheckoutSnapshot<ShopMoney, CheckoutCart, MarketId>, 'warnings'>,
     Pick<
@@ -39,7 +39,7 @@ export interface Checkout
       | 'confirmDelivery'
     > {
   /** Returns the current state, for code that continues after a request. */
-  readonly latest: () => ShopCheckout;
+  readonly latest: () => ShopCheckoutState;
   readonly view: BagView;
   /** The shop's reasons why codes do not apply, by code. */
   readonly codeReasons: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface Checkout
 }
 
 /** Returns the checkout that all steps share. Browser only. */
-export function useCheckout(paths: CheckoutPaths): Checkout {
+export function useCheckout(paths: CheckoutPaths): CheckoutController {
   const locale = usePageLocale();
   const navigate = useNavigate();
   const view = useBagView();
@@ -60,7 +60,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     () =>
       createShopCheckout(surroundings, locale, () => {
         // The steps of a placed order leave the browser history.
-        void goToFirstEntry().then(() => navigate(paths.confirmation, { replace: true }));
+        void goToFirstHistoryEntry().then(() => navigate(paths.confirmation, { replace: true }));
       }),
     surroundings,
   );
@@ -78,13 +78,13 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
     buy: () => {
       session.buy((cart, details) => {
         // The shopper has seen the notices before pressing the button.
-        dismissNotices(cartStore);
+        dismissNotices(shopperBagStore);
         orderStorage.saveDraft(toOrderDraft(cart, details, view, session.getState().state.paymentMethod));
       });
     },
     payWithGiftCard: async (code) => {
       const result = await session.changeCart((cartId, cart) =>
-        payWithGiftCard(client, cartId, cart?.giftCards ?? [], normalizeInput(code)),
+        applyGiftCard(client, cartId, cart?.giftCards ?? [], normalizeInput(code)),
       );
       return result ?? { kind: 'unreachable' };
     },
@@ -95,7 +95,7 @@ export function useCheckout(paths: CheckoutPaths): Checkout {
   };
 }
 
-function useSurroundings({ market, totals, link }: BagView): CheckoutSurroundings<MarketId> {
+function useSurroundings({ market, totals, link }: BagView): CheckoutContext<MarketId> {
   const country = useChosenCountry();
   const sessions = useStore(accountSessions);
   const { status, cart } = link.sync ?? {};

@@ -9,10 +9,10 @@ import {
 import { RadioGroup } from '@marehalm/ui';
 import { ContactForm } from '../../addresses/contact-form';
 import { contactRules } from '@marehalm/shop/contact';
-import type { Checkout } from '../state/use-checkout';
+import type { CheckoutController } from '../state/use-checkout';
 
-/** Prefix of the ids of fields: `<billingId>-street` and so on. */
-export const billingId = 'billing';
+/** Prefix of the ids of fields: `<billingIdPrefix>-street` and so on. */
+export const billingIdPrefix = 'billing';
 
 const countries = getBillingCountries(contactRules);
 
@@ -23,7 +23,7 @@ export function BillingForm({
   onChanged,
   onLeave,
 }: {
-  checkout: Pick<Checkout, 'state' | 'dispatch' | 'latest'>;
+  checkout: Pick<CheckoutController, 'state' | 'dispatch' | 'latest'>;
   /** The texts of the mistakes. */
   mistakes: Readonly<Partial<Record<BillingField, ReactNode>>>;
   /** Called with the contents of the form; `undefined` while the delivery address is used. */
@@ -56,7 +56,7 @@ export function BillingForm({
           label: intl.formatMessage({ id: 'checkout.billing.own' }),
           content: billing && (
             <ContactForm
-              id={billingId}
+              id={billingIdPrefix}
               purpose="billing"
               fields={billingFields}
               countries={countries}

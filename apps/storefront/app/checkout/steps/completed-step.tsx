@@ -13,7 +13,7 @@ import { contactRules, postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
 import { formatArrivalDays, formatDeliveryCost, findDeliveryTerms } from './delivery-texts';
 import { formatPaymentMethod } from './payment-step';
-import { type Checkout as CheckoutInUse } from '../state/use-checkout';
+import { type CheckoutController as CheckoutInUse } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 

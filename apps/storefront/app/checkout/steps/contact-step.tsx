@@ -18,16 +18,16 @@ import { useIsMounted } from '@marehalm/static-router/client';
 import { ContactForm } from '../../addresses/contact-form';
 import { getCountryName } from '../../intl/get-country-name';
 import { formatContactMistake } from '../../addresses/contact-texts';
-import { openOverlay } from '../../session/open-overlay';
-import { useAccountContact } from '../state/use-account-contact';
-import type { Checkout } from '../state/use-checkout';
+import { openOverlay } from '../../session/overlay-store';
+import { usePrefilledContact } from '../state/use-prefilled-contact';
+import type { CheckoutController } from '../state/use-checkout';
 import styles from '../checkout.module.css';
 
 const id = 'checkout';
 const idOf = (field: ContactField) => `${id}-${field}`;
 
 /** Contact and delivery address. Mistakes are shown after the first attempt to continue, and then as fields are left. */
-export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
+export function ContactStep({ checkout, onDone }: { checkout: CheckoutController; onDone: () => void }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const { state, dispatch, view, confirmContact } = checkout;
@@ -43,7 +43,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
   const [isConfirming, setConfirming] = useState(false);
   const isMounted = useIsMounted();
   // The account may correct mistakes that the shopper was too fast to avoid.
-  const isLoggedIn = useAccountContact(checkout, locale, (known) => typed(check(known)));
+  const isLoggedIn = usePrefilledContact(checkout, locale, (known) => typed(check(known)));
   const logIn = `${hrefFor('accountLogin', locale)}?${String(new URLSearchParams({ return: hrefFor('checkout', locale) }))}`;
 
   const change = (field: ContactField, value: string) => {
@@ -119,7 +119,7 @@ export function ContactStep({ checkout, onDone }: { checkout: Checkout; onDone: 
 }
 
 /** The country of delivery, with a link to change it: another country may be another market with other prices. */
-function DeliversTo({ checkout: { view } }: { checkout: Pick<Checkout, 'view'> }) {
+function DeliversTo({ checkout: { view } }: { checkout: Pick<CheckoutController, 'view'> }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const [country, ...others] = contactRules.countries[view.market];

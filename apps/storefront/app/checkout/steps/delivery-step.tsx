@@ -11,7 +11,7 @@ import { postcodes } from '@marehalm/shop/contact';
 import { useIsMounted } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { formatArrivalDays, formatDeliveryCost, findDeliveryTerms } from './delivery-texts';
-import type { Checkout } from '../state/use-checkout';
+import type { CheckoutController } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
@@ -25,7 +25,7 @@ const isSameCost = (points: readonly DeliveryOption[]) =>
   points.every(({ cost }) => cost.amount === points[0]?.cost.amount);
 
 /** The delivery options of the address with prices and days, and the choice of a parcel shop. */
-export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone: () => void }) {
+export function DeliveryStep({ checkout, onDone }: { checkout: CheckoutController; onDone: () => void }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();

@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import type { Money } from '@marehalm/cart-domain/money';
-import { findArrivalDays } from '@marehalm/checkout-domain';
+import { calculateArrivalDays } from '@marehalm/checkout-domain';
 import { deliveryCalendar } from '@marehalm/shop';
 import type { BagView } from '../../cart/use-bag-view';
 import type { Format } from '../../intl/use-format';
 
 /** Working days: from, to. */
-export type Days = readonly [from: number, to: number];
+export type WorkingDayRange = readonly [from: number, to: number];
 
 /** Finds the terms of a delivery method; `undefined` if the commerce service uses another code. */
 export function findDeliveryTerms(
@@ -18,8 +18,13 @@ export function findDeliveryTerms(
 }
 
 /** Formats the days between which an order arrives. */
-export function formatArrivalDays(intl: IntlShape, days: Days, orderedAt: Date, format: Format): string {
-  const [first, last] = findArrivalDays(orderedAt, days, deliveryCalendar);
+export function formatArrivalDays(
+  intl: IntlShape,
+  days: WorkingDayRange,
+  orderedAt: Date,
+  format: Format,
+): string {
+  const [first, last] = calculateArrivalDays(orderedAt, days, deliveryCalendar);
   return intl.formatMessage(
     { id: 'checkout.delivery.arrives' },
     { first: format.weekday(first), last: format.weekday(last) },

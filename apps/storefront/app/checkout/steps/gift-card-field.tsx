@@ -3,14 +3,14 @@ import { PromoCodeForm, useCodeForm } from '@marehalm/ui';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import { subtractMoney } from '@marehalm/cart-domain/money';
 import type { GiftCardResult } from '@marehalm/commerce-client';
-import type { Checkout } from '../state/use-checkout';
+import type { CheckoutController } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
 type GiftCardAnswer = GiftCardResult | { readonly kind: 'missing' };
 
 /** Gift cards that pay for the order, with their balances before and after, and a field for another code. */
-export function GiftCardField({ checkout }: { checkout: Checkout }) {
+export function GiftCardField({ checkout }: { checkout: CheckoutController }) {
   const intl = useIntl();
   const format = useFormat();
   const { cart, payWithGiftCard, takeGiftCardOff } = checkout;

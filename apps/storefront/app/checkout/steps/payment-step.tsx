@@ -13,9 +13,9 @@ import { formatContactMistake } from '../../addresses/contact-texts';
 import { usePageLocale } from '../../intl/page-locale';
 import { paymentProvider, type CardMethod } from '../../config/payment-provider';
 import type { PaymentMeans } from '../../server/checkout.server';
-import { BillingForm, billingId } from './billing-form';
+import { BillingForm, billingIdPrefix } from './billing-form';
 import { GiftCardField } from './gift-card-field';
-import type { Checkout } from '../state/use-checkout';
+import type { CheckoutController } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
@@ -36,7 +36,7 @@ export function PaymentStep({
   payment,
   onDone,
 }: {
-  checkout: Checkout;
+  checkout: CheckoutController;
   payment: PaymentMeans;
   onDone: () => void;
 }) {
@@ -46,7 +46,7 @@ export function PaymentStep({
   const { state, dispatch, cart, view, setNotice } = checkout;
   const { errors, summary, attempt, typed, left } = useFormErrors<Field, Mistake>({
     fields,
-    idOf: (field) => (field === 'payment' ? firstMethod : `${billingId}-${field}`),
+    idOf: (field) => (field === 'payment' ? firstMethod : `${billingIdPrefix}-${field}`),
     textOf: (field, mistake) =>
       mistake.kind === 'not-chosen' || field === 'payment'
         ? intl.formatMessage({ id: 'checkout.payment.missing' })

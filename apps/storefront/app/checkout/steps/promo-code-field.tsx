@@ -9,12 +9,12 @@ import { normalizeInput } from '@marehalm/checkout-domain';
 import { dispatchToBag } from '../../cart/bag';
 import { formatGiftCardRefusal } from './gift-card-field';
 import { waitForSettledCartId } from '../../cart/bag-sync';
-import type { Checkout } from '../state/use-checkout';
+import type { CheckoutController } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
 /** Used promo codes, and a field in a closed section, so that shoppers do not leave to search for codes. */
-export function PromoCodeField({ checkout }: { checkout: Checkout }) {
+export function PromoCodeField({ checkout }: { checkout: CheckoutController }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();

@@ -2,9 +2,9 @@ import { Button, Link } from '@marehalm/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckoutPaths, Seller } from '../../server/checkout.server';
-import { Texts } from '../../intl/messages';
-import { OrderContents, OrderSum, getCheckoutCost } from '../order-panel';
-import type { Checkout } from '../state/use-checkout';
+import { MessageParts } from '../../intl/messages';
+import { OrderContents, CheckoutTotals, getCheckoutCost } from '../order-panel';
+import type { CheckoutController } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
 
@@ -18,7 +18,7 @@ export function ReviewStep({
   seller,
   isWide,
 }: {
-  checkout: Checkout;
+  checkout: CheckoutController;
   paths: CheckoutPaths;
   seller: Seller;
   /** Whether the order is already shown next to this step. */
@@ -31,14 +31,14 @@ export function ReviewStep({
   const due = cart?.cost.due ?? total;
   const linkTo = (href: string) => (content: ReactNode) => (
     <Link href={href}>
-      <Texts>{content}</Texts>
+      <MessageParts>{content}</MessageParts>
     </Link>
   );
   const isBusy = work === 'order' || work === 'asking';
   return (
     <div className={styles.form}>
       {!isWide && <OrderContents checkout={checkout} />}
-      <OrderSum checkout={checkout} />
+      <CheckoutTotals checkout={checkout} />
       <div className={styles.terms}>
         <p>
           <FormattedMessage

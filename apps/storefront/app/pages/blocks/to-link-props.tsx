@@ -1,5 +1,5 @@
 import { Link } from '@marehalm/ui';
-import type { LinkView } from '../../view-models/block';
+import type { LinkView } from '../../view-models/teaser-view';
 
 /** Returns the link of a block, if it has one, as props for the kit's blocks. */
 export const toLinkProps = (link: LinkView | undefined) =>

@@ -13,20 +13,25 @@ import {
 } from '@marehalm/checkout-domain';
 import { storageKeys } from '@marehalm/shop';
 import {
-  chooseWithdrawalOfGoods,
-  fillWithdrawalForm,
+  selectPartialWithdrawal,
+  fillEmptyWithdrawalFields,
   tickNamedGoods,
   useFormErrors,
   WithdrawalForm as Form,
 } from '@marehalm/ui';
-import { useIsInBrowser } from '@marehalm/static-router/client';
+import { useIsHydrated } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { getCurrentMarket } from '../../session/market';
-import { usePreservedQuery } from '../../session/use-preserved-query';
+import { useKeepQueryOnLocaleSwitch } from '../../session/use-preserved-query';
 import { configuration } from '../../config/configuration';
 import styles from './blocks.module.css';
-import { formatWithdrawalMistakes } from './withdrawal-mistake-texts';
-import { WithdrawalReceipt, WithdrawalReview, type WithdrawalWork, type Withdrawn } from './withdrawal-steps';
+import { getWithdrawalMistakeTexts } from './withdrawal-mistake-texts';
+import {
+  WithdrawalReceipt,
+  WithdrawalReview,
+  type WithdrawalStatus,
+  type ReceivedWithdrawal,
+} from './withdrawal-steps';
 
 /** Hashes of the steps in the history. The receipt replaces the review. */
 const STATEMENT = '#statement';
@@ -46,15 +51,15 @@ export function WithdrawalForm() {
   const form = useRef<HTMLFormElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const [work, setWork] = useState<WithdrawalWork>('nothing');
-  const [receipt, setReceipt] = useState<Withdrawn>();
+  const [work, setWork] = useState<WithdrawalStatus>('nothing');
+  const [receipt, setReceipt] = useState<ReceivedWithdrawal>();
   // Redundant entry (WCAG 2.2, 3.3.7): links in mails and in the account have the order number in the URL.
-  usePreservedQuery();
+  useKeepQueryOnLocaleSwitch();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const asked = (new URLSearchParams(search).get('order') ?? '').slice(0, MAX_WITHDRAWAL_LENGTHS.orderNumber);
   // The prerendered page does not know the stored values.
-  const isInBrowser = useIsInBrowser();
+  const isInBrowser = useIsHydrated();
   const kept = useMemo(() => (isInBrowser ? drafts.load(asked) : undefined), [isInBrowser, asked]);
   const [written, setWritten] = useState<Withdrawal>();
   const withdrawal = written ?? kept;
@@ -71,8 +76,8 @@ export function WithdrawalForm() {
   useEffect(() => {
     if (!isInBrowser || !form.current) return;
     const { scope, ...texts }: Partial<Withdrawal> = kept ?? { orderNumber: asked };
-    fillWithdrawalForm(form.current, texts);
-    if (scope === 'goods') chooseWithdrawalOfGoods(form.current);
+    fillEmptyWithdrawalFields(form.current, texts);
+    if (scope === 'goods') selectPartialWithdrawal(form.current);
   }, [isInBrowser, kept, asked]);
 
   useEffect(() => {
@@ -81,10 +86,10 @@ export function WithdrawalForm() {
     const ask = async () => {
       // The code that asks the account loads only for customers.
       if (!document.documentElement.dataset['accounts']?.split(' ').includes(market)) return;
-      const { fetchKnownShopper } = await import('./fetch-known-shopper');
-      const known = await fetchKnownShopper(asked, market, locale);
+      const { fetchCustomerWithGoods } = await import('./fetch-known-shopper');
+      const known = await fetchCustomerWithGoods(asked, market, locale);
       if (!known || isStale || !form.current) return;
-      fillWithdrawalForm(form.current, { name: known.name, email: known.email });
+      fillEmptyWithdrawalFields(form.current, { name: known.name, email: known.email });
       setBought({ orderNumber: asked, goods: known.goods });
     };
     void ask();
@@ -112,7 +117,7 @@ export function WithdrawalForm() {
     if (isAhead) void navigate({ search, hash: STATEMENT }, { replace: true });
   }, [isAhead, search, navigate]);
 
-  const texts: Readonly<Partial<Record<string, string>>> = formatWithdrawalMistakes(intl, isChosen);
+  const texts: Readonly<Partial<Record<string, string>>> = getWithdrawalMistakeTexts(intl, isChosen);
   const { errors, summary, attempt } = useFormErrors<WithdrawalField, string>({
     fields: withdrawalFields,
     idOf: (field) => `${id}-${field}`,
@@ -161,7 +166,7 @@ export function WithdrawalForm() {
       // Another order of the same shopper may follow.
       form.current?.reset();
       if (form.current) {
-        fillWithdrawalForm(form.current, { name: confirmed.name, email: confirmed.email });
+        fillEmptyWithdrawalFields(form.current, { name: confirmed.name, email: confirmed.email });
         setWritten(parseWithdrawal(new FormData(form.current)));
       }
     } else if (outcome.kind === 'refused') {

@@ -5,7 +5,7 @@ import type { IntlShape } from 'react-intl';
  *
  * @param isChosen Whether goods are ticked in a list instead of typed.
  */
-export function formatWithdrawalMistakes(intl: IntlShape, isChosen: boolean) {
+export function getWithdrawalMistakeTexts(intl: IntlShape, isChosen: boolean) {
   return {
     'name-missing': intl.formatMessage({ id: 'withdrawal.nameMissing' }),
     'email-missing': intl.formatMessage({ id: 'withdrawal.emailMissing' }),

@@ -7,10 +7,10 @@ import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
 
 /** The progress of a confirmed withdrawal, or the reason for its failure. */
-export type WithdrawalWork = 'nothing' | 'sending' | 'failed' | 'throttled';
+export type WithdrawalStatus = 'nothing' | 'sending' | 'failed' | 'throttled';
 
 /** A withdrawal that the service has received. */
-export interface Withdrawn {
+export interface ReceivedWithdrawal {
   readonly withdrawal: Withdrawal;
   readonly reference: string;
   /** ISO instant. */
@@ -31,7 +31,7 @@ export function WithdrawalReview({
   ...step
 }: StepProps & {
   withdrawal: Withdrawal;
-  work: WithdrawalWork;
+  work: WithdrawalStatus;
   onConfirm: () => void;
   onChange: () => void;
 }) {
@@ -72,7 +72,7 @@ export function WithdrawalReview({
 export function WithdrawalReceipt({
   receipt: { withdrawal, reference, receivedAt },
   ...step
-}: StepProps & { receipt: Withdrawn }) {
+}: StepProps & { receipt: ReceivedWithdrawal }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();

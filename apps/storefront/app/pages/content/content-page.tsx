@@ -3,7 +3,7 @@ import { PageHeader } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { Blocks } from '../blocks/blocks';
 import { RareBlock } from '../blocks/rare-blocks';
-import type { PageData } from '../../server/page.server';
+import type { PageData } from '../../server/content-page.server';
 import { useFormat } from '../../intl/use-format';
 
 /**

@@ -13,23 +13,23 @@ import {
   toGiftCardForm,
   toGiftCardOffer,
 } from '@marehalm/cart-domain/bag';
-import { brand, marketIds, markets, perMarket, type LocaleCode } from '@marehalm/shop';
+import { brand, marketIds, markets, mapMarkets, type LocaleCode } from '@marehalm/shop';
 import {
   Button,
   GiftCardForm,
   giftCardFields,
   MarketText,
   Notice,
-  readGiftCardForm,
+  getPrerenderedGiftCardInput,
   useFormErrors,
   type GiftCardField,
-  type Elements,
+  type NonTextNode,
 } from '@marehalm/ui';
-import { useIsInBrowser } from '@marehalm/static-router/client';
+import { useIsHydrated } from '@marehalm/static-router/client';
 import type { PerMarket } from '../../view-models/product';
 import { usePageLocale } from '../../intl/page-locale';
 import { getCurrentMarket, onMarketChange } from '../../session/market';
-import { openOverlay } from '../../session/open-overlay';
+import { openOverlay } from '../../session/overlay-store';
 import { setAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 import { addLineToBag, dispatchToBag } from '../../cart/bag';
 import { bagStore, offerCache } from '../../cart/bag-store';
@@ -41,16 +41,16 @@ import { useFormat, type Format } from '../../intl/use-format';
 const id = 'gift-card';
 
 /** The form that buys a gift card, or changes one in the bag. In that case the URL ends in `#line-2`, its position. */
-export function BuyGiftCard({ card, children }: { card: GiftCardPageData; children: Elements }) {
+export function BuyGiftCard({ card, children }: { card: GiftCardPageData; children: NonTextNode }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
   const navigate = useNavigate();
   const location = useLocation();
   const { hash, pathname } = location;
-  const isInBrowser = useIsInBrowser();
+  const isInBrowser = useIsHydrated();
   // Fields are answered by the browser before their form is alive. What is in them is looked at last before React takes over.
-  const [early] = useState<GiftCardFormValues>(() => readGiftCardForm(id, emptyGiftCardForm));
+  const [early] = useState<GiftCardFormValues>(() => getPrerenderedGiftCardInput(id, emptyGiftCardForm));
   // The bag and what was typed before are the browser's: the page is built without them.
   const start = useMemo(
     () => (isInBrowser ? startAt(hash, card, locale, early) : built),
@@ -242,14 +242,14 @@ function lineAt(hash: string): BagLine | undefined {
 }
 
 function amountTexts(card: GiftCardPageData, position: number, format: Format): PerMarket<string> {
-  return perMarket((market) => {
+  return mapMarkets((market) => {
     const amount = card.prices[card.fixed[market][position] ?? '']?.[market].price ?? 0;
     return format.price({ amount, currency: markets[market].currency });
   });
 }
 
 function limitTexts(card: GiftCardPageData, format: Format, intl: IntlShape): PerMarket<string> {
-  return perMarket((market) => {
+  return mapMarkets((market) => {
     const { min = 0, max = 0 } = card.prices[card.own]?.[market].ownAmount ?? {};
     const { currency } = markets[market];
     return intl.formatMessage(

@@ -1,10 +1,10 @@
-import { checkGiftCardForm, type GiftCardFormValues, type SoldGiftCard } from '@marehalm/cart-domain/bag';
+import { checkGiftCardForm, type GiftCardFormValues, type GiftCardProduct } from '@marehalm/cart-domain/bag';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { expect, test } from 'vitest';
 import { giftCardRules } from './gift-card-rules.ts';
 
 const price = { variantId: '1', price: 10_000, available: true, ownAmount: { min: 1, max: 500_000 } };
-const card: SoldGiftCard<MarketId, LocaleCode> = {
+const card: GiftCardProduct<MarketId, LocaleCode> = {
   fixed: { dk: [], no: [], int: [] },
   own: 'CARD-OWN',
   prices: { 'CARD-OWN': { dk: price, no: price, int: price } },

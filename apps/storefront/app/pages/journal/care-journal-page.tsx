@@ -1,12 +1,12 @@
 import { PageHeader, SiblingLinks } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { lateList } from '../../search/late-list';
+import { createDeferredList } from '../../search/deferred-list';
 import { useIntl } from 'react-intl';
 import { Blocks } from '../blocks/blocks';
 import type { loadCareJournal } from '../../server/journal.server';
 
 /** The interactive list; its code loads after the page. */
-export const articleList = lateList(() =>
+export const deferredArticleList = createDeferredList(() =>
   import('./live-article-list').then((module) => module.LiveArticleList),
 );
 
@@ -27,7 +27,7 @@ export function CareJournalPage({
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
       <SiblingLinks label={intl.formatMessage({ id: 'journal.categories' })} links={neighbours} />
       <section aria-label={title}>
-        <articleList.List key={crumbs.at(-1)?.path} view={view} hits={hits} rest={rest} />
+        <deferredArticleList.List key={crumbs.at(-1)?.path} view={view} hits={hits} rest={rest} />
       </section>
       <Blocks blocks={blocks} />
     </>

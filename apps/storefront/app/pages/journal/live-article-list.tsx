@@ -3,13 +3,13 @@ import { ArticleCard, ArticleGrid } from '@marehalm/ui';
 import { articleHitAttributes, toTeasers, type ArticleHit } from '../../view-models/article-hit';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
-import type { ListingView } from '../../view-models/listing-view';
+import type { ListingFacets } from '../../view-models/listing-view';
 import { SearchList } from '../../search/search-list';
-import { useListProgress } from '../../search/use-list-progress';
+import { useTrackedListResults } from '../../search/use-tracked-list-results';
 import { useIntl } from 'react-intl';
 
 export interface LiveArticleListProps {
-  readonly view: ListingView;
+  readonly view: ListingFacets;
   /** The prerendered articles. */
   readonly hits: readonly ArticleHit[];
   readonly rest: readonly { readonly title: string; readonly href: string }[];
@@ -27,7 +27,7 @@ export function LiveArticleList({ view, hits, rest }: LiveArticleListProps) {
 /** The latest article is larger unless a search is active. */
 function Articles({ rest }: Pick<LiveArticleListProps, 'rest'>) {
   const intl = useIntl();
-  const listing = useListProgress();
+  const listing = useTrackedListResults();
   const { state, hits } = listing;
   const articles = useMemo(() => toTeasers(hits as unknown as readonly ArticleHit[]), [hits]);
   const isSearch = state.query.trim() !== '' || Object.keys(state.facets).length > 0;

@@ -4,7 +4,7 @@ import { Link, OrderStatus } from '@marehalm/ui';
 import { useFormat } from '../../intl/use-format';
 
 /** The status of an order that was found. */
-export function FoundOrder({ order, withdraw }: { order: Status; withdraw: string }) {
+export function OrderStatusResult({ order, withdraw }: { order: Status; withdraw: string }) {
   const intl = useIntl();
   const format = useFormat();
   const { number, placedAt, fulfilment, lines, shipments } = order;

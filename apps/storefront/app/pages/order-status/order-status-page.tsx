@@ -2,7 +2,7 @@ import { PageHeader } from '@marehalm/ui';
 import { loadMessages } from '../../../.messages/orderStatus';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
-import { usePreservedQuery } from '../../session/use-preserved-query';
+import { useKeepQueryOnLocaleSwitch } from '../../session/use-preserved-query';
 import { OrderStatusQueryForm } from './order-status-query';
 import styles from './order-status.module.css';
 
@@ -14,7 +14,7 @@ const Query = createLazyLocalizedComponent<{ withdraw: string }>(async (locale) 
 
 /** Shows the status of an order by its number and email address, without an account. */
 export function OrderStatusPage({ title, withdraw }: { title: string; withdraw: string }) {
-  usePreservedQuery();
+  useKeepQueryOnLocaleSwitch();
   return (
     <>
       <PageHeader title={title} />

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router';
 import { checkOrderStatusQuery, fetchOrderStatus } from '@marehalm/checkout-domain';
 import { hrefFor } from '@marehalm/shop';
 import { Button, Link, Notice, TextField, usePostedForm } from '@marehalm/ui';
-import { useIsInBrowser } from '@marehalm/static-router/client';
+import { useIsHydrated } from '@marehalm/static-router/client';
 import { configuration } from '../../config/configuration';
 import { emailMistakeTexts } from '../../intl/email-mistake-texts';
-import { Texts } from '../../intl/messages';
+import { MessageParts } from '../../intl/messages';
 import { usePageLocale } from '../../intl/page-locale';
-import { FoundOrder } from './found-order';
+import { OrderStatusResult } from './found-order';
 import styles from './order-status.module.css';
 
 /** A form for the number and email address of an order, and the status of the order that was found. */
@@ -19,7 +19,7 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
   const id = useId();
   const { search } = useLocation();
   // The link in the order mail has the number in its query, which is unknown when the page is prerendered.
-  const linkedNumber = new URLSearchParams(useIsInBrowser() ? search : '').get('order') ?? '';
+  const linkedNumber = new URLSearchParams(useIsHydrated() ? search : '').get('order') ?? '';
   const result = useRef<HTMLDivElement>(null);
   const texts = {
     'order-number-missing': intl.formatMessage({ id: 'orderStatus.numberMissing' }),
@@ -90,7 +90,7 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
             values={{
               login: (content: ReactNode) => (
                 <Link href={hrefFor('accountLogin', locale)}>
-                  <Texts>{content}</Texts>
+                  <MessageParts>{content}</MessageParts>
                 </Link>
               ),
             }}
@@ -98,7 +98,7 @@ export function OrderStatusQueryForm({ withdraw }: { withdraw: string }) {
         </p>
       </form>
       <div ref={result} className={styles.result}>
-        {order && <FoundOrder order={order} withdraw={withdraw} />}
+        {order && <OrderStatusResult order={order} withdraw={withdraw} />}
       </div>
     </div>
   );

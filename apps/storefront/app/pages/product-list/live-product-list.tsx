@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { useSurroundingList } from '@marehalm/search/react';
 import { ProductGrid, SiblingLinks } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
-import { toPageHits, type AnsweredPage } from '../../search/found-pages';
+import { selectPageHits, type AnsweredPage } from '../../search/page-hit';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
-import type { ListingView } from '../../view-models/listing-view';
+import type { ListingFacets } from '../../view-models/listing-view';
 import { productHitAttributes, toProductCards, type ProductHit } from '../../view-models/product-hit';
 import { SearchList } from '../../search/search-list';
-import { useListProgress } from '../../search/use-list-progress';
+import { useTrackedListResults } from '../../search/use-tracked-list-results';
 import { useIntl } from 'react-intl';
-import { FoundPages } from './found-pages';
+import { PageResults } from './page-results';
 import { QuickAdd } from './quick-add';
 import type { ListPageData } from '../../server/product-list.server';
 
@@ -28,7 +28,7 @@ interface ProductsProps {
 }
 
 export interface LiveProductListProps extends ProductsProps {
-  readonly view: ListingView;
+  readonly view: ListingFacets;
   /** The prerendered products. */
   readonly hits: readonly ProductHit[];
 }
@@ -51,10 +51,10 @@ export function LiveProductList({ view, hits, ...products }: LiveProductListProp
 function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProps) {
   const intl = useIntl();
   const { view } = useSurroundingList();
-  const listing = useListProgress();
+  const listing = useTrackedListResults();
   const { state, hits, total, extraHits } = listing;
   const cards = useMemo(() => toProductCards(hits as unknown as readonly ProductHit[]), [hits]);
-  const pages = toPageHits(extraHits as readonly AnsweredPage[], { areAlone: total === 0 });
+  const pages = selectPageHits(extraHits as readonly AnsweredPage[], { areAlone: total === 0 });
   // Once it is there the field stays, also when it is emptied: it has the focus then.
   const [hasField, setHasField] = useState(false);
   if (isSearched && state.query !== '' && !hasField) setHasField(true);
@@ -69,7 +69,7 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
       field={hasField && <ListField label={intl.formatMessage({ id: 'search.label' })} page="shop" />}
       {...(pages.length > 0 && {
         otherResults: {
-          content: <FoundPages pages={pages} />,
+          content: <PageResults pages={pages} />,
           news: intl.formatMessage({ id: 'search.pagesFound' }, { count: pages.length }),
           none: intl.formatMessage({ id: 'search.noProducts' }, { query: state.query }),
         },

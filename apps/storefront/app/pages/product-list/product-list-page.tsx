@@ -1,12 +1,20 @@
 import { lazy, memo } from 'react';
 import { useIntl } from 'react-intl';
 import { formatPageTitle } from '@marehalm/shop';
-import { Accordion, PageHeader, Picture, RichText, Section, SiblingLinks, type Elements } from '@marehalm/ui';
+import {
+  Accordion,
+  PageHeader,
+  Picture,
+  RichText,
+  Section,
+  SiblingLinks,
+  type NonTextNode,
+} from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { lateList } from '../../search/late-list';
+import { createDeferredList } from '../../search/deferred-list';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import type { BlockView } from '../../server/block-view.server';
-import { WithoutQuery, useListQuery } from './use-list-query';
+import { HiddenDuringSearch, useListQuery } from './use-list-query';
 import type { ListPageData } from '../../server/product-list.server';
 import styles from './product-list-page.module.css';
 
@@ -25,7 +33,7 @@ const LazyBlocks = memo(function LazyBlocks({ blocks }: { blocks: readonly Block
 });
 
 /** The interactive list; its code loads after the page. */
-export const productList = lateList(() =>
+export const deferredProductList = createDeferredList(() =>
   import('./live-product-list').then((module) => module.LiveProductList),
 );
 
@@ -57,7 +65,8 @@ export function ProductListPage({
   const siblings = <SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />;
   /** With scripts, the filters offer the same choice. */
   const isRepeated = view.facets.some(({ name }) => name === 'category');
-  const besides = (part: Elements) => (isSearched ? <WithoutQuery>{part}</WithoutQuery> : part);
+  const besides = (part: NonTextNode) =>
+    isSearched ? <HiddenDuringSearch>{part}</HiddenDuringSearch> : part;
   return (
     <>
       <div className={picture && styles.opening}>
@@ -77,7 +86,7 @@ export function ProductListPage({
         <div data-related-links="">{isRepeated ? <noscript>{siblings}</noscript> : siblings}</div>,
       )}
       <section aria-label={title}>
-        <productList.List
+        <deferredProductList.List
           // The key resets the state for another list or language.
           key={listKey}
           view={view}
@@ -114,7 +123,10 @@ export function ProductListPage({
 }
 
 /** The query, in place of the page's own heading and title. */
-function ResultsHeader({ crumbs, children }: Pick<ListPageData, 'crumbs'> & { readonly children: Elements }) {
+function ResultsHeader({
+  crumbs,
+  children,
+}: Pick<ListPageData, 'crumbs'> & { readonly children: NonTextNode }) {
   const intl = useIntl();
   const query = useListQuery();
   if (query === undefined) return children;

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fetchOnce } from '@marehalm/static-router/client';
+import { createOnceLoader } from '@marehalm/static-router/client';
 import { Button } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import type { BagOffer, ProductCardView } from '../../view-models/product';
 import type { SizeMenu } from './size-menu';
 import styles from './product-list-page.module.css';
 
-const fetchMenu = fetchOnce(() => import('./size-menu'));
+const fetchMenu = createOnceLoader(() => import('./size-menu'));
 
 /** Adds a product from its card. For several sizes, a menu loads when the button is pressed, and replaces it. */
 export function QuickAdd({ product }: { product: ProductCardView }) {
@@ -23,7 +23,7 @@ export function QuickAdd({ product }: { product: ProductCardView }) {
   const press = async () => {
     const code = await fetchMenu();
     const offers = await code.fetchSizes(product.id);
-    if (offers.length !== 1 || !code.addOnlySizeToBag(offers, locale))
+    if (offers.length !== 1 || !code.addOnlySizeAndOpenBag(offers, locale))
       setMenu({ Menu: code.SizeMenu, offers });
   };
   return (

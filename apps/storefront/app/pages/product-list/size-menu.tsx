@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { LocaleCode } from '@marehalm/shop';
 import { SizeMenu as Menu } from '@marehalm/ui';
 import { addAndOpenBag } from '../../cart/add-and-open-bag';
-import { fetchOffers, isGiven } from '../../cart/fetch-offers';
+import { fetchBagOffers, isFreeOffer } from '../../cart/fetch-offers';
 import { formatPriceLabels, formatPriceText } from '../../catalogue/price-texts';
 import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
@@ -11,12 +11,12 @@ import type { BagOffer } from '../../view-models/product';
 
 /** Fetches the sizes of a product, the smallest first. Rejects while offline. */
 export async function fetchSizes(product: string): Promise<readonly BagOffer[]> {
-  const offers = Object.values(await fetchOffers());
-  return offers.filter((offer) => offer.product === product && !isGiven(offer));
+  const offers = Object.values(await fetchBagOffers());
+  return offers.filter((offer) => offer.product === product && !isFreeOffer(offer));
 }
 
 /** Adds the only size to the bag; returns `false` if it is sold out. */
-export function addOnlySizeToBag([offer]: readonly BagOffer[], locale: LocaleCode): boolean {
+export function addOnlySizeAndOpenBag([offer]: readonly BagOffer[], locale: LocaleCode): boolean {
   if (!offer?.market[getCurrentMarket()].available) return false;
   addAndOpenBag([offer], locale);
   return true;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { Elements } from '@marehalm/ui';
-import { useIsInBrowser } from '@marehalm/static-router/client';
+import type { NonTextNode } from '@marehalm/ui';
+import { useIsHydrated } from '@marehalm/static-router/client';
 
 /** The limit of `@marehalm/search`, which the page's initial script does not import. */
 const MAX_QUERY_LENGTH = 512;
@@ -12,10 +12,10 @@ const MAX_QUERY_LENGTH = 512;
 export function useListQuery(): string | undefined {
   const [searchParams] = useSearchParams();
   const asked = (searchParams.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).trim();
-  return useIsInBrowser() && asked !== '' ? asked : undefined;
+  return useIsHydrated() && asked !== '' ? asked : undefined;
 }
 
 /** Hides the rest of a page during a search. */
-export function WithoutQuery({ children }: { readonly children: Elements }) {
+export function HiddenDuringSearch({ children }: { readonly children: NonTextNode }) {
   return useListQuery() === undefined && children;
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { useIsInBrowser } from '@marehalm/static-router/client';
+import { useIsHydrated } from '@marehalm/static-router/client';
 import { OnePrice, StickyBuyBar } from '@marehalm/ui';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
 import { formatPriceLabels, formatPriceText } from '../../catalogue/price-texts';
@@ -18,7 +18,7 @@ interface BuyBarProps {
 }
 
 /** A fixed bar with the buy button, shown only in the browser and if the product is available. */
-export const BuyBar = (props: BuyBarProps) => (useIsInBrowser() ? <BuyBarInMarket {...props} /> : null);
+export const BuyBar = (props: BuyBarProps) => (useIsHydrated() ? <BuyBarInMarket {...props} /> : null);
 
 function BuyBarInMarket({ watch, name, size, offer, quantity }: BuyBarProps) {
   const intl = useIntl();

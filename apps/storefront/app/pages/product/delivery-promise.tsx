@@ -7,7 +7,7 @@ import type { ShellData } from '../../server/shell.server';
 import styles from './product-page.module.css';
 
 /** Delivery, samples and returns in the shopper's market, one line each (specification, section 9). */
-export function DeliveryPromise({ paths }: { paths: ProductPageData['paths'] }) {
+export function ServicePromises({ paths }: { paths: ProductPageData['paths'] }) {
   const intl = useIntl();
   const shell = useRouteLoaderData<ShellData>(usePageLocale());
   return (

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useIsInBrowser } from '@marehalm/static-router/client';
+import { useIsHydrated } from '@marehalm/static-router/client';
 import { loadMessages } from '../../../.messages/product';
 import { loadPartWhenIdle } from '../../browser/load-part';
 import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
@@ -13,7 +13,7 @@ const Viewed = createLazyLocalizedComponent<{ product: string }>(async (locale) 
 
 /** The products viewed before. Only the browser knows them, so nothing is prerendered; the code loads when the page is idle. */
 export function LazyRecentlyViewed({ product }: { product: string }) {
-  return useIsInBrowser() ? (
+  return useIsHydrated() ? (
     <Suspense>
       <Viewed product={product} />
     </Suspense>

@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import { isPageHydrated } from '@marehalm/static-router/client';
 import { Badge, BuyBox, Gallery, Link, ProductLayout } from '@marehalm/ui';
 import { LazyProductRating } from '../../catalogue/lazy-product-rating';
-import { toBadgeText } from '../../catalogue/product-card';
+import { formatBadge } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold, HydrationBoundary } from '../../browser/hydration-boundary';
 import { BuyBar } from './buy-bar';
 import { BuyControls } from './buy-controls';
-import { DeliveryPromise } from './delivery-promise';
+import { ServicePromises } from './delivery-promise';
 import { LazyPictureZoom } from './lazy-picture-zoom';
 import { LazyRecentlyViewed } from './lazy-recently-viewed';
 import type { ProductPageData } from '../../server/product.server';
@@ -79,7 +79,7 @@ export function ProductPage(product: ProductPageData) {
               )
             }
             {...(product.badge
-              ? { badge: <Badge tone={product.badge}>{toBadgeText(product.badge, intl)}</Badge> }
+              ? { badge: <Badge tone={product.badge}>{formatBadge(product.badge, intl)}</Badge> }
               : {})}
           >
             <SizeChoice sizes={product.sizes} size={size} onChange={choose} />
@@ -92,7 +92,7 @@ export function ProductPage(product: ProductPageData) {
                 policyPath={product.paths.privacy}
               />
             </div>
-            <DeliveryPromise paths={product.paths} />
+            <ServicePromises paths={product.paths} />
           </BuyBox>
         }
       />

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { createRecentlyViewedStorage, selectViewed } from '@marehalm/cart-domain/recently-viewed';
 import { storageKeys } from '@marehalm/shop';
 import { ViewedProducts } from '@marehalm/ui';
-import { fetchOffers } from '../../cart/fetch-offers';
+import { fetchBagOffers } from '../../cart/fetch-offers';
 import { ProductCard } from '../../catalogue/product-card';
 import { usePageLocale } from '../../intl/page-locale';
 import type { ProductCardView } from '../../view-models/product';
@@ -26,7 +26,7 @@ export function RecentlyViewed({ product }: { product: string }) {
   useEffect(() => storage.add(product), [product]);
   const count = selectViewed(viewed, { except: product, isSold: () => true, limit: MAX_CARDS }).length;
   const loadCards = () =>
-    fetchOffers().then(
+    fetchBagOffers().then(
       (offers) => setCards(toViewedCards(offers, { viewed, product, locale, limit: MAX_CARDS })),
       // Placeholders stay after a failure: the shopper has not asked for this row.
       () => undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsInBrowser } from '@marehalm/static-router/client';
+import { useIsHydrated } from '@marehalm/static-router/client';
 import { findDefaultSize } from '../../view-models/find-default-size';
 import type { SizeView } from '../../view-models/product';
 import { setAlternateUrlSuffix } from '../../session/alternate-url-suffix';
@@ -16,7 +16,7 @@ export function useSize<Size extends SizeView>(
   const navigate = useNavigate();
   const { search } = useLocation();
   // The prerendered page does not know the query.
-  const query = new URLSearchParams(useIsInBrowser() ? search : '');
+  const query = new URLSearchParams(useIsHydrated() ? search : '');
   // Applied at once, before the URL changes.
   const [chosen, setChosen] = useState<string>();
   const size = sizes.find(({ sku }) => sku === (chosen ?? query.get('size'))) ?? findDefaultSize(sizes);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { fetchOnce } from '@marehalm/static-router/client';
+import { createOnceLoader } from '@marehalm/static-router/client';
 import { marketIds, markets } from '@marehalm/shop';
 import { Button, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
 import type { SizeView } from '../../view-models/product';
 
-const fetchCode = fetchOnce(() => import('./add-all'));
+const fetchCode = createOnceLoader(() => import('./add-all'));
 
 /** Adds the products of a routine to the bag, and shows their total price. Products that are sold out in the market are skipped. */
 export function AddAllButton({ sizes }: { sizes: readonly SizeView[] }) {
@@ -29,8 +29,8 @@ export function AddAllButton({ sizes }: { sizes: readonly SizeView[] }) {
               data-once=""
               onClick={() => {
                 fetchCode()
-                  .then(({ addAll }) =>
-                    addAll(
+                  .then(({ addAllAndOpenBag }) =>
+                    addAllAndOpenBag(
                       inStock.map(({ sku }) => sku),
                       locale,
                     ),

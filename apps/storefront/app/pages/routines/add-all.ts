@@ -1,11 +1,11 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { addAndOpenBag } from '../../cart/add-and-open-bag';
-import { fetchOffers } from '../../cart/fetch-offers';
+import { fetchBagOffers } from '../../cart/fetch-offers';
 import { getOwnValue } from '../../browser/get-own-value';
 
 /** Adds one unit of each SKU to the bag, and opens it. Rejects while offline. */
-export async function addAll(skus: readonly string[], locale: LocaleCode): Promise<void> {
-  const offers = await fetchOffers();
+export async function addAllAndOpenBag(skus: readonly string[], locale: LocaleCode): Promise<void> {
+  const offers = await fetchBagOffers();
   addAndOpenBag(
     skus.flatMap((sku) => getOwnValue(offers, sku) ?? []),
     locale,

@@ -4,7 +4,7 @@ import type { Crumb } from '../../server/breadcrumb.server';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import type { BlockView } from '../../server/block-view.server';
 import type { SiblingLink } from '../../server/category-page.server';
-import type { TeaserView } from '../../view-models/block';
+import type { TeaserView } from '../../view-models/teaser-view';
 import { Blocks } from '../blocks/blocks';
 import { toGridTip } from '../blocks/to-grid-tip';
 

@@ -3,16 +3,21 @@ import * as blocks from '../block.ts';
 import * as mediaBlocks from '../media-block.ts';
 import * as productBlocks from '../product-block.ts';
 import { blockTypes } from '../block-types.ts';
-import { type ListedEntity, listedEntities, type Singleton, singletons } from '../entities.ts';
-import { wireForm } from '../form.ts';
+import {
+  type ListedEntityName,
+  listedEntitySchemas,
+  type ContentSingletonName,
+  singletonSchemas,
+} from '../entities.ts';
+import { wireFormat } from '../schema-format.ts';
 import { linkSchema } from '../link.ts';
-import { marketSchema } from '../market.ts';
-import { giftCardSchema, giftPromotionSchema, sampleSchema } from '../offers.ts';
+import { marketSettingsSchema } from '../market-settings.ts';
+import { giftCardSchema, giftPromotionSchema, sampleSchema } from '../commerce-settings.ts';
 import { productSizeSchema } from '../product.ts';
 import { isJsonObject, type Json, type JsonObject, loadFieldDescriptions } from './field-descriptions.ts';
 
 /** The exported type of each entity; the schema has the same name in the document. */
-const typeNames: Record<ListedEntity | Singleton, string> = {
+const typeNames: Record<ListedEntityName | ContentSingletonName, string> = {
   products: 'Product',
   collections: 'Collection',
   categories: 'Category',
@@ -27,34 +32,34 @@ const typeNames: Record<ListedEntity | Singleton, string> = {
   reviews: 'Review',
   settings: 'Settings',
   navigation: 'Navigation',
-  offers: 'ShopOffers',
+  offers: 'CommerceSettings',
   vocabulary: 'Vocabulary',
 };
 
 /** Named components, by schema. */
 function namedSchemas(): [name: string, schema: z.ZodType][] {
-  const entities = Object.entries({ ...listedEntities, ...singletons });
+  const entities = Object.entries({ ...listedEntitySchemas, ...singletonSchemas });
   const blockSchemas = Object.entries({ ...blocks, ...mediaBlocks, ...productBlocks }).flatMap(
     ([name, factory]): [string, z.ZodType][] =>
       name.endsWith('BlockSchema') && name !== 'blockSchema'
-        ? [[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}`, factory(wireForm)]]
+        ? [[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}`, factory(wireFormat)]]
         : [],
   );
   return [
     ...entities.map(([name, factory]): [string, z.ZodType] => [
-      typeNames[name as ListedEntity | Singleton],
-      factory(wireForm),
+      typeNames[name as ListedEntityName | ContentSingletonName],
+      factory(wireFormat),
     ]),
-    ['Block', blocks.blockSchema(wireForm)],
+    ['Block', blocks.blockSchema(wireFormat)],
     ...blockSchemas,
     ['UnknownBlock', z.looseObject({ type: z.string() })],
-    ['Link', linkSchema(wireForm)],
-    ['Picture', wireForm.picture],
-    ['ProductSize', productSizeSchema(wireForm)],
-    ['Market', marketSchema(wireForm)],
-    ['GiftPromotion', giftPromotionSchema(wireForm)],
-    ['GiftCard', giftCardSchema(wireForm)],
-    ['Sample', sampleSchema(wireForm)],
+    ['Link', linkSchema(wireFormat)],
+    ['Picture', wireFormat.picture],
+    ['ProductSize', productSizeSchema(wireFormat)],
+    ['MarketSettings', marketSettingsSchema(wireFormat)],
+    ['GiftPromotion', giftPromotionSchema(wireFormat)],
+    ['GiftCard', giftCardSchema(wireFormat)],
+    ['Sample', sampleSchema(wireFormat)],
   ];
 }
 
@@ -78,8 +83,12 @@ export function createOpenApiDocument(): JsonObject {
     // Published content is public; drafts need a token.
     security: [{}, { PreviewToken: [] }],
     paths: {
-      ...Object.fromEntries(Object.keys(listedEntities).flatMap((name) => listedPaths(name as ListedEntity))),
-      ...Object.fromEntries(Object.keys(singletons).map((name) => singletonPath(name as Singleton))),
+      ...Object.fromEntries(
+        Object.keys(listedEntitySchemas).flatMap((name) => listedPaths(name as ListedEntityName)),
+      ),
+      ...Object.fromEntries(
+        Object.keys(singletonSchemas).map((name) => singletonPath(name as ContentSingletonName)),
+      ),
       '/media/{file}': mediaPath,
     },
     components: {
@@ -188,7 +197,7 @@ const errorResponse = (description: string): JsonObject => ({
   content: { 'application/json': { schema: reference('schemas', 'Error') } },
 });
 
-function listedPaths(entity: ListedEntity): [string, Json][] {
+function listedPaths(entity: ListedEntityName): [string, Json][] {
   const item = reference('schemas', typeNames[entity]);
   const capitalized = `${entity.charAt(0).toUpperCase()}${entity.slice(1)}`;
   const list: Json = {
@@ -239,7 +248,7 @@ function listedPaths(entity: ListedEntity): [string, Json][] {
   ];
 }
 
-function singletonPath(entity: Singleton): [string, Json] {
+function singletonPath(entity: ContentSingletonName): [string, Json] {
   return [
     `/${entity}`,
     {

@@ -47,7 +47,7 @@ export const connectors = connectorsModule as {
 /** InstantSearch's default router. */
 export const { history } = routersModule as { readonly history: (options: object) => object };
 
-export const react = reactModule as unknown as {
+export const reactInstantSearch = reactModule as unknown as {
   readonly InstantSearch: FunctionComponent<{
     indexName: string;
     searchClient: LiteClient;

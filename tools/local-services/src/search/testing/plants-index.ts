@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach } from 'vitest';
 import { createSearch, localSearchCredentials } from '../search.ts';
-import { content, getOrdinaryDay } from './listening-search.ts';
+import { content, getFullPriceDay } from './start-search.ts';
 
 const { appId, adminKey } = localSearchCredentials;
 export const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': adminKey };
@@ -10,7 +10,7 @@ export const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key':
 export type AnyJson = any;
 
 const database = new DatabaseSync(':memory:');
-export const app = createSearch({ content, clock: getOrdinaryDay, database });
+export const app = createSearch({ content, clock: getFullPriceDay, database });
 
 export async function requestIndex(method: string, path: string, body?: unknown) {
   const response = await app.request(`/1/indexes/${path}`, {

@@ -1,4 +1,4 @@
-import { checkContact, type ContactRules, emptyContact, setContactField } from '@marehalm/checkout-domain';
+import { checkContact, type ContactRules, createContact, setContactField } from '@marehalm/checkout-domain';
 import { createPhoneRules } from '@marehalm/checkout-domain/phone';
 
 const rules: ContactRules<'dk'> = {
@@ -10,7 +10,7 @@ const rules: ContactRules<'dk'> = {
 
 /** Fills a form in and says what is wrong with it. */
 export function run() {
-  const contact = setContactField(rules, emptyContact(rules, 'dk'), 'postcode', '9990');
+  const contact = setContactField(rules, createContact(rules, 'dk'), 'postcode', '9990');
   return { city: contact.city, mistake: checkContact(rules, { ...contact, phone: '2020' }, ['phone']).phone };
 }
 

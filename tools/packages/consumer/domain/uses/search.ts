@@ -1,4 +1,4 @@
-import { createSearchAddress, createSearchIndices } from '@marehalm/search';
+import { createSearchUrlCodec, createSearchIndices } from '@marehalm/search';
 
 /** Names an index and reads an address. */
 export function run() {
@@ -9,7 +9,7 @@ export function run() {
     defaultSortOrder: 'best',
     sortOrders: { cheapest: { price: 'asc' } },
   });
-  const { query } = createSearchAddress({ sortOrders: indices.sortOrders }).read('?q=riesling');
+  const { query } = createSearchUrlCodec({ sortOrders: indices.sortOrders }).read('?q=riesling');
   return { index: indices.sortedIndexName('cheapest', 'en', 'EUR'), query };
 }
 

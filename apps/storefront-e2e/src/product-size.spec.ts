@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { addToBag } from './bag.ts';
+import { chooseOption } from './choose-option.ts';
+import { getMessage, type Locale } from './messages.ts';
+import { expect, test } from './test.ts';
+import { openPage } from './open-page.ts';
+
+const cream = { en: '/product/windbreak-day-cream', da: '/da/produkt/vindvaern-dagcreme' } as const;
+const small = 'MH-P03-15';
+const large = 'MH-P03-50';
+
+const radio = (page: Page, locale: Locale, label: string) =>
+  page
+    .getByRole('main')
+    .getByRole('group', { name: getMessage(locale, 'product.size') })
+    .getByRole('radio', { name: label });
+
+test('chosen size is in the URL, also after a reload and in the other language', async ({ page }) => {
+  await openPage(page, `${cream.en}?utm_source=mail`);
+  await expect(radio(page, 'en', '50 ml')).toBeChecked();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('windbreak')) asked.push(request.url());
+  });
+  await radio(page, 'en', '50 ml').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(radio(page, 'en', '15 ml')).toBeChecked();
+  await expect(radio(page, 'en', '15 ml')).toBeFocused();
+  await expect(page).toHaveURL(`${cream.en}?utm_source=mail&size=${small}`);
+  // Another size needs no other data.
+  expect(asked).toEqual([]);
+
+  await page.reload();
+  await expect(radio(page, 'en', '15 ml')).toBeChecked();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dansk' }).click();
+  await expect(page).toHaveURL(`${cream.da}?size=${small}`);
+  await expect(radio(page, 'da', '15 ml')).toBeChecked();
+  const bag = await addToBag(page, 'da');
+  await expect(
+    bag.getByRole('list', { name: getMessage('da', 'bag.lines') }).getByText('15 ml'),
+  ).toBeVisible();
+});
+
+test('back navigation from a product skips its sizes', async ({ page }) => {
+  await openPage(page, '/shop');
+  await openPage(page, `${cream.en}?size=${small}`);
+  for (const label of ['50 ml', '15 ml', '50 ml']) await chooseOption(radio(page, 'en', label));
+  await expect(page).toHaveURL(`${cream.en}?size=${large}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('unknown size in the URL shows the default size', async ({ page }) => {
+  await openPage(page, `${cream.da}?size=MH-P99-1`);
+  await expect(radio(page, 'da', '50 ml')).toBeChecked();
+});

@@ -1,0 +1,27 @@
+import { brand, formatPageTitle } from '@marehalm/shop';
+import { useRouteLoaderData } from 'react-router';
+import './root-error-page.css';
+
+/** Messages of the error page, from the root route's loader: no page has to load all messages for it. */
+export interface RootData {
+  readonly errorText: string;
+  readonly goHomeText: string;
+  readonly homeHref: string;
+}
+
+/** Error page for a failed layout. Uses neither the kit nor messages, which could fail again. */
+export function RootErrorPage() {
+  const { errorText, goHomeText, homeHref } = (useRouteLoaderData('root') as RootData | undefined) ?? {};
+  return (
+    <main data-last-resort="">
+      <title>{errorText ? formatPageTitle(errorText) : brand.name}</title>
+      {/* What takes the focus to the heading of a page is gone, too. */}
+      <div role="alert">
+        <h1>{errorText}</h1>
+      </div>
+      <p>
+        <a href={homeHref ?? '/'}>{goHomeText ?? brand.name}</a>
+      </p>
+    </main>
+  );
+}

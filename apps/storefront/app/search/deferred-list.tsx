@@ -1,0 +1,70 @@
+import { lazy, memo, useMemo, type ComponentType } from 'react';
+import { localeOfPath, type LocaleCode, mapLocales } from '@marehalm/shop';
+import { retryWhenOnline, waitForInteraction } from '@marehalm/static-router/client';
+import { loadMessages } from '../../.messages/lists';
+import { HydrationBoundary } from '../browser/hydration-boundary';
+import { MessagesProvider } from '../intl/messages';
+import { usePageLocale } from '../intl/page-locale';
+import { loadListService } from './load-list-service';
+import styles from './deferred-list.module.css';
+
+export interface DeferredList<Props> {
+  readonly List: ComponentType<Props>;
+  /** Loads what the list needs on the page at `address`. A navigation to that page waits for it. */
+  readonly loadFor: (address: string) => Promise<unknown>;
+}
+
+/**
+ * A list that is in the page's HTML. Its code and messages load when it is in sight; it hydrates at the first sign that a shopper will use
+ * it. Presses before that are replayed.
+ */
+export function createDeferredList<Props extends object>(
+  loadList: () => Promise<ComponentType<Props>>,
+): DeferredList<Props> {
+  const loadParts = async (locale: LocaleCode) => {
+    // A browser remembers that a module did not load, and would not request it again.
+    if (isInBrowser && !navigator.onLine) throw new Error('Cannot load the list: there is no connection');
+    return Promise.all([loadList(), loadMessages[locale]()]);
+  };
+  /** What has loaded: a page that is navigated to is drawn at once, and nothing of it may suspend. */
+  const loaded: Partial<Record<LocaleCode, ComponentType<Props>>> = {};
+  const load = async (locale: LocaleCode) => {
+    const [List, { default: messages }] = await loadParts(locale);
+    return (loaded[locale] ??= (props) => (
+      <MessagesProvider messages={messages}>
+        <List {...props} />
+      </MessagesProvider>
+    ));
+  };
+  const inLanguage = (locale: LocaleCode) =>
+    lazy(async () => {
+      const list = isInBrowser && document.querySelector(`.${styles.list}`);
+      // Hydrated without a press, a list would block a phone for 60 ms in one task.
+      // An address with a query asks for another list than the page has.
+      if (list && !window.location.search) {
+        await waitForInteraction(list, () => {
+          void loadParts(locale).catch(() => undefined);
+          void loadListService().catch(() => undefined);
+        });
+      }
+      return { default: await retryWhenOnline(() => load(locale)) };
+    });
+  const lists = mapLocales(inLanguage);
+  return {
+    loadFor: (address) => load(localeOfPath(new URL(address).pathname)),
+    // Rendered again before its code has loaded, a list would lose its HTML: only changed props may do that.
+    List: memo(function LateList(props: Props) {
+      const locale = usePageLocale();
+      const List = useMemo(() => loaded[locale] ?? lists[locale], [locale]) as ComponentType<Props>;
+      return (
+        <div className={styles.list}>
+          <HydrationBoundary isAwaited>
+            <List {...props} />
+          </HydrationBoundary>
+        </div>
+      );
+    }) as unknown as ComponentType<Props>,
+  };
+}
+
+const isInBrowser = typeof window !== 'undefined';

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { articleHitSchema } from '../view-models/article-hit-schema.ts';
+import { productHitSchema } from '../view-models/product-hit-schema.ts';
+import { pageHitSchema } from './page-hit-schema.ts';
+
+const hitSchema = z.union([productHitSchema, pageHitSchema, articleHitSchema]);
+
+/** A product, an article or an information page, as the search service returns it. */
+export type ListHit = z.infer<typeof hitSchema>;
+
+/** Validates `hits` and keeps the attributes that a list shows. Others are left out: an index may hold records of another version. */
+export function parseListHits(hits: readonly unknown[]): ListHit[] {
+  return hits.flatMap((hit) => {
+    const { success, data } = z.safeParse(hitSchema, hit);
+    return success ? [data] : [];
+  });
+}

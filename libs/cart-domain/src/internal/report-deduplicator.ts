@@ -1,0 +1,22 @@
+/** Remembers which facts were reported to the shopper, so that none is reported twice in a row. */
+export interface ReportDeduplicator<Fact> {
+  /** Whether `fact` differs from the last reported fact of `subject`; remembers it. */
+  isNews(subject: string, fact: Fact): boolean;
+  /** Forgets the subjects that are resolved. */
+  keepOnly(isOpen: (subject: string) => boolean): void;
+}
+
+/** Creates an empty memory. */
+export function createReportDeduplicator<Fact>(): ReportDeduplicator<Fact> {
+  const facts = new Map<string, Fact>();
+  return {
+    isNews(subject, fact) {
+      const isNews = facts.get(subject) !== fact;
+      facts.set(subject, fact);
+      return isNews;
+    },
+    keepOnly(isOpen) {
+      for (const subject of facts.keys()) if (!isOpen(subject)) facts.delete(subject);
+    },
+  };
+}

@@ -1,0 +1,282 @@
+import { emptyBag } from './bag.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  calculateMarketTotals,
+  calculateOrderVat,
+  getPromoCodeStatuses,
+  getOffersInMarket,
+  type MarketTotalsInput,
+  type MarketDefaults,
+  type ShopRules,
+} from './market-totals.ts';
+import type { MultiMarketOffer } from './multi-market-offer.ts';
+import { money } from './money.ts';
+import type { RemoteCart } from './remote-cart.ts';
+
+type Market = 'dk' | 'no' | 'int';
+type Locale = 'en' | 'da';
+type BagOffer = MultiMarketOffer<Market, Locale>;
+type BagTerms = ShopRules<Market, Locale>;
+type BagSources = MarketTotalsInput<Market, Locale>;
+type PerMarket<Value> = Readonly<Record<Market, Value>>;
+
+const facts: PerMarket<MarketDefaults> = {
+  dk: { currency: 'DKK', country: 'DK', vatRate: 0.25 },
+  no: { currency: 'NOK', country: 'NO', vatRate: 0.25 },
+  int: { currency: 'EUR', country: 'DE', vatRate: 0.19 },
+};
+const totalsOf = (sources: BagSources) =>
+  calculateMarketTotals(sources, facts[sources.market], 'Europe/Copenhagen');
+const offersOf = (sources: BagSources) => getOffersInMarket(sources, facts[sources.market].currency);
+
+const prices = (
+  dk: number,
+  no: number,
+  int: number,
+): PerMarket<{ variantId: string; price: number; available: boolean }> => ({
+  dk: { variantId: 'dk', price: dk, available: true },
+  no: { variantId: 'no', price: no, available: true },
+  int: { variantId: 'int', price: int, available: true },
+});
+
+const offer = (sku: string, kind: BagOffer['kind'], market: BagOffer['market']): BagOffer => ({
+  sku,
+  product: sku,
+  collections: [],
+  kind,
+  name: { en: sku, da: sku },
+  size: { en: '', da: '' },
+  picture: { src: '', srcSet: '', width: 4, height: 5, ground: '#ffffff', alt: '' },
+  market,
+});
+
+const terms: BagTerms = {
+  samplesLimit: 3,
+  samplesTerms: { en: '', da: '' },
+  samples: [offer('SAMPLE', 'sample', prices(0, 0, 0))],
+  gifts: [
+    {
+      rule: {
+        id: 'g1',
+        kind: 'spend-over',
+        thresholds: { DKK: 50_000, NOK: 79_900, EUR: 7_000 },
+        gift: { sku: 'GIFT', quantity: 1 },
+      },
+      terms: { en: '', da: '' },
+      offer: offer('GIFT', 'gift', prices(0, 0, 0)),
+    },
+  ],
+  markets: [
+    {
+      id: 'dk',
+      vatRates: { DK: 0.25 },
+      freeDelivery: { method: 'parcel-shop', from: { amount: 0, currency: 'DKK' } },
+      methods: [
+        { id: 'parcel-shop', price: { amount: 0, currency: 'DKK' }, days: [2, 3], name: { en: '', da: '' } },
+      ],
+    },
+  ],
+};
+
+const twoSerums: BagSources = {
+  bag: { ...emptyBag, lines: [{ sku: 'SERUM', quantity: 2 }] },
+  market: 'dk',
+  offers: { SERUM: offer('SERUM', 'merchandise', prices(37_500, 57_900, 5_000)) },
+  terms,
+  cart: undefined,
+  now: new Date('2026-11-21T10:00:00Z'),
+};
+
+const cartWith = (subtotal: number): RemoteCart => ({
+  id: 'cart',
+  lines: [{ id: 'line', sku: 'SERUM', quantity: 2, unitPrice: { amount: 37_500, currency: 'DKK' } }],
+  codes: [{ code: 'KYST10', applicable: subtotal < 75_000 }],
+  cost: { subtotal: { amount: subtotal, currency: 'DKK' }, total: { amount: subtotal, currency: 'DKK' } },
+  messages: [],
+});
+
+describe('calculateMarketTotals()', () => {
+  test('prices the bag in the market it is looked at from', () => {
+    expect(totalsOf(twoSerums).total).toEqual({ amount: 75_000, currency: 'DKK' });
+    expect(totalsOf({ ...twoSerums, market: 'no' }).total).toEqual({ amount: 115_800, currency: 'NOK' });
+  });
+
+  test('omits a sample that the shop has rejected', () => {
+    const chosen = { ...twoSerums, bag: { ...twoSerums.bag, samples: ['SAMPLE'] } };
+    expect(totalsOf(chosen).samples).toEqual(['SAMPLE']);
+    expect(totalsOf({ ...chosen, unavailable: ['SERUM'] }).samples).toEqual(['SAMPLE']);
+    expect(totalsOf({ ...chosen, unavailable: ['SAMPLE'] }).samples).toEqual([]);
+  });
+
+  test('omits a gift that the shop has rejected', () => {
+    expect(totalsOf({ ...twoSerums, unavailable: ['SERUM'] }).gifts).toMatchObject([{ sku: 'GIFT' }]);
+    expect(totalsOf({ ...twoSerums, unavailable: ['GIFT'] }).gifts).toEqual([]);
+  });
+
+  test('replaces a gift that the shop has rejected by the next lower one, and no longer promises it', () => {
+    const [low] = terms.gifts;
+    if (!low) throw new Error('The terms name no gift');
+    const higher = (DKK: number): BagTerms => ({
+      ...terms,
+      gifts: [
+        low,
+        {
+          ...low,
+          rule: {
+            id: 'g2',
+            kind: 'spend-over',
+            thresholds: { DKK, NOK: DKK, EUR: DKK },
+            gift: { sku: 'HIGHER', quantity: 1 },
+            replaces: ['g1'],
+          },
+          offer: offer('HIGHER', 'gift', prices(0, 0, 0)),
+        },
+      ],
+    });
+    const earned = { ...twoSerums, terms: higher(70_000) };
+    expect(totalsOf(earned).gifts).toMatchObject([{ sku: 'HIGHER' }]);
+    expect(totalsOf({ ...earned, unavailable: ['HIGHER'] }).gifts).toMatchObject([{ sku: 'GIFT' }]);
+    const inReach = { ...twoSerums, terms: higher(80_000) };
+    expect(totalsOf(inReach).giftProgress).toMatchObject({ sku: 'HIGHER' });
+    expect(totalsOf({ ...inReach, unavailable: ['HIGHER'] }).giftProgress).toBeUndefined();
+  });
+
+  test('includes a fifth of the price as Danish VAT', () => {
+    expect(totalsOf(twoSerums).includedTaxes).toEqual([
+      {
+        rate: 0.25,
+        amount: { amount: 15_000, currency: 'DKK' },
+        paid: { amount: 75_000, currency: 'DKK' },
+      },
+    ]);
+  });
+
+  test('gives no gift before the terms have come', () => {
+    expect(totalsOf({ ...twoSerums, terms: undefined }).gifts).toEqual([]);
+    expect(totalsOf(twoSerums).gifts).toEqual([{ rule: 'g1', sku: 'GIFT', quantity: 1 }]);
+  });
+
+  test('takes off what the cart grants for a code, and loses the gift below its threshold', () => {
+    const bag = { ...twoSerums.bag, promoCodes: ['KYST10'] };
+    const totals = totalsOf({ ...twoSerums, bag, cart: cartWith(45_000) });
+    expect(totals.discount).toEqual({ amount: 30_000, currency: 'DKK' });
+    expect(totals.total).toEqual({ amount: 45_000, currency: 'DKK' });
+    expect(totals.gifts).toEqual([]);
+  });
+
+  test('asks for no more goods until delivery is free once the cart grants a code for that', () => {
+    const abroad: BagSources = {
+      ...twoSerums,
+      market: 'int',
+      terms: {
+        ...terms,
+        markets: [
+          {
+            id: 'int',
+            vatRates: { DE: 0.19 },
+            freeDelivery: { from: { amount: 12_500, currency: 'EUR' } },
+            methods: [
+              {
+                id: 'parcel',
+                price: { amount: 1200, currency: 'EUR' },
+                days: [3, 8],
+                name: { en: '', da: '' },
+              },
+            ],
+          },
+        ],
+      },
+    };
+    const euro = (amount: number) => ({ amount, currency: 'EUR' as const });
+    const granted = (...codes: RemoteCart['codes']): BagSources => ({
+      ...abroad,
+      bag: { ...abroad.bag, promoCodes: codes.map(({ code }) => code) },
+      cart: {
+        ...cartWith(0),
+        lines: [{ id: 'line', sku: 'SERUM', quantity: 2, unitPrice: euro(5_000) }],
+        codes,
+        cost: { subtotal: euro(codes.length > 1 ? 9_000 : 10_000), total: euro(9_000) },
+      },
+    });
+    const free = { code: 'FREESHIP', applicable: true, lowers: 'delivery' } as const;
+    const tenth = { code: 'COAST10', applicable: true, lowers: 'goods' } as const;
+    expect(totalsOf(abroad).freeDelivery?.missing).toEqual(euro(2_500));
+    expect(totalsOf(granted(tenth, { ...tenth, code: 'X' })).freeDelivery?.missing).toEqual(euro(3_500));
+    for (const sources of [granted(free), granted(free, tenth), granted(tenth, free)]) {
+      expect(totalsOf(sources).freeDelivery).toEqual({ method: 'parcel', from: euro(0) });
+    }
+    expect(totalsOf(granted(free, tenth)).discount).toEqual(euro(1_000));
+    expect(totalsOf(granted({ ...free, applicable: false })).freeDelivery?.missing).toEqual(euro(2_500));
+  });
+
+  test('takes nothing off for a code that the cart refuses', () => {
+    const bag = { ...twoSerums.bag, promoCodes: ['KYST10'] };
+    expect(totalsOf({ ...twoSerums, bag, cart: cartWith(75_000) }).discount.amount).toBe(0);
+  });
+});
+
+describe.each(Object.getOwnPropertyNames(Object.prototype))('with a line of the SKU %j', (sku) => {
+  test('getOffersInMarket() offers nothing', () => {
+    expect(offersOf(twoSerums)(sku)).toBeUndefined();
+  });
+
+  test('calculateMarketTotals() refuses the line and counts the others', () => {
+    const bag = { ...twoSerums.bag, lines: [...twoSerums.bag.lines, { sku, quantity: 1 }] };
+    const { lines, refusals } = totalsOf({ ...twoSerums, bag });
+    expect(lines.map((line) => line.sku)).toEqual(['SERUM']);
+    expect(refusals).toMatchObject([{ kind: 'line', sku }]);
+  });
+});
+
+test('calculateMarketTotals() prices a bag in UTC unless told otherwise', () => {
+  expect(calculateMarketTotals(twoSerums, facts.dk).total).toEqual(money(75_000, 'DKK'));
+});
+
+describe('calculateOrderVat()', () => {
+  const cart = {
+    lines: [
+      { sku: 'SERUM', total: money(75_000, 'DKK') },
+      { sku: 'CARD', total: money(50_000, 'DKK') },
+      { total: money(0, 'DKK') },
+    ],
+    cost: { total: money(125_000, 'DKK') },
+  };
+  const findKind = (sku: string) => (sku === 'CARD' ? 'gift-card' : 'merchandise');
+
+  test('is included in the price of goods, and not of gift cards', () => {
+    expect(calculateOrderVat(cart, { DK: 0.25 }, ['DK'], findKind)).toEqual(money(15_000, 'DKK'));
+  });
+
+  test('follows the country of delivery, else that of the market', () => {
+    const rates = { DK: 0.25, DE: 0 };
+    expect(calculateOrderVat(cart, rates, ['DE', 'DK'], findKind).amount).toBe(0);
+    expect(calculateOrderVat(cart, rates, ['constructor', 'DK'], findKind).amount).toBe(15_000);
+  });
+
+  test('is 0 where no rate is known, and for gift cards alone', () => {
+    expect(calculateOrderVat(cart, undefined, ['DK'], findKind).amount).toBe(0);
+    const cards = { ...cart, cost: { total: money(40_000, 'DKK') } };
+    expect(calculateOrderVat(cards, { DK: 0.25 }, ['DK'], findKind).amount).toBe(0);
+  });
+});
+
+test('getPromoCodeStatuses() tells of each code of the bag what the cart says', () => {
+  const bag = { ...emptyBag, promoCodes: ['KYST10', 'LATE', 'NEW'] };
+  const cart: RemoteCart = {
+    ...cartWith(75_000),
+    codes: [
+      { code: 'Kyst10', applicable: true },
+      { code: 'LATE', applicable: false },
+    ],
+    messages: [
+      { kind: 'code-refused', code: 'late', reason: 'DISCOUNT_CURRENTLY_INACTIVE' },
+      { kind: 'other' },
+    ],
+  };
+  expect(getPromoCodeStatuses(bag, cart)).toEqual([
+    { code: 'KYST10', applicable: true },
+    { code: 'LATE', applicable: false, reason: 'DISCOUNT_CURRENTLY_INACTIVE' },
+    { code: 'NEW' },
+  ]);
+  expect(getPromoCodeStatuses({ ...bag, promoCodes: ['NEW'] }, undefined)).toEqual([{ code: 'NEW' }]);
+});

@@ -1,0 +1,215 @@
+import { type BagContents, normalizeCode } from './bag.ts';
+import { type BagTotals, calculateBagTotals } from './bag-totals.ts';
+import { type GiftRule } from './gifts.ts';
+import { calculateIncludedVat } from './included-vat.ts';
+import {
+  findMultiMarketOffer,
+  type MultiMarketOffer,
+  type MultiMarketOffersBySku,
+  toOffer,
+} from './multi-market-offer.ts';
+import { type CurrencyCode, type Money } from './money.ts';
+import { type FindOffer, type OfferKind } from './offer.ts';
+import { type PromoCode } from './promo-code.ts';
+import { type RemoteCart } from './remote-cart.ts';
+
+/** A shop's terms besides its goods: samples, gifts, delivery and taxes, in every language and market. */
+export interface ShopRules<Market extends string = string, Locale extends string = string> {
+  /** Number of free samples per order. */
+  readonly samplesLimit: number;
+  /** Conditions of the samples. */
+  readonly samplesTerms: Readonly<Record<Locale, string>>;
+  readonly samples: readonly MultiMarketOffer<Market, Locale>[];
+  readonly gifts: readonly {
+    readonly rule: GiftRule;
+    /** Conditions, shown next to the promise. */
+    readonly terms: Readonly<Record<Locale, string>>;
+    readonly offer: MultiMarketOffer<Market, Locale>;
+  }[];
+  readonly markets: readonly MarketRules<Market, Locale>[];
+}
+
+/** VAT and delivery of one market. */
+export interface MarketRules<Market extends string = string, Locale extends string = string> {
+  readonly id: Market;
+  /** Rates, 0 to 1, by ISO 3166-1 alpha-2 code of the country of delivery. */
+  readonly vatRates: Readonly<Record<string, number>>;
+  /** From which amount of goods the method is free; every method when none is named. */
+  readonly freeDelivery: { readonly method?: string | undefined; readonly from: Money };
+  /** The standard method first. */
+  readonly methods: readonly {
+    readonly id: string;
+    readonly price: Money;
+    /** Working days. */
+    readonly days: readonly [from: number, to: number];
+    readonly name: Readonly<Record<Locale, string>>;
+  }[];
+}
+
+/** Facts of a market that hold before the terms have loaded. */
+export interface MarketDefaults {
+  readonly currency: CurrencyCode;
+  /** ISO 3166-1 alpha-2 code whose VAT rate prices include. */
+  readonly country: string;
+  /** That rate, 0 to 1, until the terms have loaded. */
+  readonly vatRate: number;
+}
+
+/** A bag in a market, with all that is known about it. */
+export interface MarketTotalsInput<Market extends string = string, Locale extends string = string> {
+  readonly bag: BagContents;
+  readonly market: Market;
+  readonly offers: MultiMarketOffersBySku<Market, Locale>;
+  /** Without them there are no samples, gifts and delivery. */
+  readonly terms?: ShopRules<Market, Locale> | undefined;
+  /** Keys of lines that the commerce service has refused. Samples and gifts among them are sold out. */
+  readonly unavailable?: readonly string[] | undefined;
+  /** The cart of the commerce service, which knows what promo codes take off. */
+  readonly cart?: RemoteCart | undefined;
+  readonly now: Date;
+}
+
+/** Returns the samples and gifts of a shop, which cost nothing. */
+export function getSampleAndGiftOffers<Market extends string, Locale extends string>(
+  terms: ShopRules<Market, Locale> | undefined,
+): readonly MultiMarketOffer<Market, Locale>[] {
+  return [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)];
+}
+
+/** Returns the offers of one market: those known of the bag, the samples and the gifts. */
+export function getOffersInMarket<Market extends string>(
+  {
+    market,
+    offers,
+    terms,
+    unavailable = [],
+  }: Pick<MarketTotalsInput<Market>, 'market' | 'offers' | 'terms' | 'unavailable'>,
+  currency: CurrencyCode,
+): FindOffer {
+  const free = new Map(getSampleAndGiftOffers(terms).map((offer) => [offer.sku, offer]));
+  return (sku) => {
+    const offer = findMultiMarketOffer(offers, sku) ?? free.get(sku);
+    if (!offer) return undefined;
+    const inMarket = toOffer(offer, market, currency);
+    const isFree = offer.kind === 'sample' || offer.kind === 'gift';
+    return isFree && unavailable.includes(sku) ? { ...inMarket, available: false } : inMarket;
+  };
+}
+
+/**
+ * Calculates the totals of a bag in a market. Only the commerce service knows the promo codes: until it has answered they have
+ * no effect, then they take off what its cart says.
+ */
+export function calculateMarketTotals<Market extends string>(
+  sources: MarketTotalsInput<Market>,
+  facts: MarketDefaults,
+  timeZone?: string,
+): BagTotals {
+  const { bag, market, terms, cart, now } = sources;
+  const marketTerms = terms?.markets.find(({ id }) => id === market);
+  const promoCodes = cart ? toPromoCodes(cart) : [];
+  return calculateBagTotals({
+    bag: { ...bag, promoCodes: promoCodes.map(({ code }) => code) },
+    offers: getOffersInMarket(sources, facts.currency),
+    currency: facts.currency,
+    promoCodes,
+    giftRules: (terms?.gifts ?? []).map(({ rule }) => rule),
+    samples: { limit: terms?.samplesLimit ?? 0, skus: (terms?.samples ?? []).map(({ sku }) => sku) },
+    ...(marketTerms ? { delivery: { methods: toDeliveryMethods(marketTerms) } } : {}),
+    vatRate: marketTerms?.vatRates[facts.country] ?? facts.vatRate,
+    at: now,
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+}
+
+function toDeliveryMethods({ methods, freeDelivery }: MarketRules) {
+  return methods.map(({ id, price }) => ({
+    id,
+    price,
+    ...(freeDelivery.method === undefined || freeDelivery.method === id
+      ? { freeFrom: freeDelivery.from }
+      : {}),
+  }));
+}
+
+/**
+ * Returns the applicable codes of a cart. Those that reduce goods become one fixed amount, so that thresholds count goods after
+ * codes here too; one that reduces delivery makes it free.
+ */
+function toPromoCodes(cart: RemoteCart): readonly PromoCode[] {
+  const terms = {
+    scope: { kind: 'order' },
+    excludes: [],
+    firstOrderOnly: false,
+    singleUse: false,
+    combinable: true,
+  } as const;
+  const discount = calculateCartDiscount(cart);
+  const amounts = { [cart.cost.subtotal.currency]: discount };
+  const applicable = cart.codes.filter((code) => code.applicable);
+  const forDelivery = applicable.find(({ lowers }) => lowers === 'delivery');
+  const forGoods = discount > 0 && applicable.find(({ lowers }) => lowers !== 'delivery');
+  return [
+    ...(forGoods ? [{ ...terms, code: forGoods.code, kind: 'fixed' as const, amounts }] : []),
+    ...(forDelivery ? [{ ...terms, code: forDelivery.code, kind: 'free-delivery' as const }] : []),
+  ];
+}
+
+/** Returns what the codes of a cart take off its goods, in minor units. */
+function calculateCartDiscount({ lines, cost }: RemoteCart): number {
+  const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
+  return Math.max(0, goods - cost.subtotal.amount);
+}
+
+/**
+ * Returns the VAT included in the total of a cart. Gift cards bear none at sale (Directive (EU) 2016/1065).
+ *
+ * @param countries ISO 3166-1 alpha-2, the country of delivery first; the first one with a rate counts.
+ * @param findKind Returns what a SKU is sold as.
+ */
+export function calculateOrderVat(
+  {
+    lines,
+    cost,
+  }: {
+    readonly lines: readonly { readonly sku?: string; readonly total: Money }[];
+    readonly cost: { readonly total: Money };
+  },
+  rates: MarketRules['vatRates'] = {},
+  countries: readonly string[],
+  findKind: (sku: string) => OfferKind | undefined,
+): Money {
+  const country = countries.find((code) => Object.hasOwn(rates, code));
+  const giftCards = lines
+    .filter(({ sku }) => sku !== undefined && findKind(sku) === 'gift-card')
+    .reduce((sum, { total }) => sum + total.amount, 0);
+  const taxed = Math.max(0, cost.total.amount - giftCards);
+  return calculateIncludedVat({ ...cost.total, amount: taxed }, (country && rates[country]) || 0);
+}
+
+/** A promo code of a bag, with what the commerce service says about it. */
+export interface PromoCodeStatus {
+  readonly code: string;
+  /** Missing while the service has not answered. */
+  readonly applicable?: boolean;
+  /** The service's own reason for a refusal. */
+  readonly reason?: string;
+}
+
+/** Returns the promo codes of a bag with what the commerce service says about each. */
+export function getPromoCodeStatuses(
+  bag: BagContents,
+  cart: RemoteCart | undefined,
+): readonly PromoCodeStatus[] {
+  return bag.promoCodes.map((code) => {
+    const isSame = (other: string | undefined) =>
+      other !== undefined && normalizeCode(other) === normalizeCode(code);
+    const granted = cart?.codes.find((one) => isSame(one.code));
+    const reason = cart?.messages.find((message) => isSame(message.code))?.reason;
+    return {
+      code,
+      ...(granted ? { applicable: granted.applicable } : {}),
+      ...(reason === undefined ? {} : { reason }),
+    };
+  });
+}

@@ -1,0 +1,208 @@
+import { type CurrencyCode } from './money.ts';
+import { type Offer, type OfferKind } from './offer.ts';
+
+/** Price and availability of a SKU in one market. Amounts are minor units of the market's currency, VAT included. */
+export interface MarketPrice {
+  /** Id of the variant in that market's commerce service. */
+  readonly variantId: string;
+  /** For one unit. */
+  readonly price: number;
+  /** The lowest own price of the last 30 days, while the price is reduced (Directive 98/6/EC art. 6a). */
+  readonly compareAt?: number;
+  /** For a liter or kilogram (Directive 98/6/EC art. 3); see {@link MultiMarketOffer.per}. */
+  readonly unitPrice?: number;
+  /** Whether it can be bought now. */
+  readonly available: boolean;
+  /** Units in stock, when known. */
+  readonly stock?: number;
+  /** Minimum and maximum amount of a gift card whose buyer may choose it. */
+  readonly ownAmount?: { readonly min: number; readonly max: number };
+}
+
+/**
+ * What a bag shows of a SKU, in every language and with the prices of every market: a line can be drawn and priced without a
+ * request, and stays correct when the shopper switches either.
+ */
+export interface MultiMarketOffer<Market extends string = string, Locale extends string = string> {
+  readonly sku: string;
+  /** Id of the product that this is a size of. */
+  readonly product: string;
+  /** Collections of the product. */
+  readonly collections: readonly string[];
+  readonly kind: OfferKind;
+  readonly name: Readonly<Record<Locale, string>>;
+  /** Label of the size, such as `30 ml`. */
+  readonly size: Readonly<Record<Locale, string>>;
+  /** Paths of the product page; missing for what has no page. */
+  readonly href?: Readonly<Record<Locale, string>>;
+  readonly picture: {
+    readonly src: string;
+    readonly srcSet: string;
+    /** Pixels. */
+    readonly width: number;
+    readonly height: number;
+    /** `#rrggbb`, shown until the picture has loaded. */
+    readonly ground: string;
+    readonly alt: string;
+  };
+  /** Unit of {@link MarketPrice.unitPrice}: liter or kilogram. */
+  readonly per?: 'l' | 'kg';
+  readonly market: Readonly<Record<Market, MarketPrice>>;
+}
+
+/** Offers by SKU. */
+export type MultiMarketOffersBySku<Market extends string = string, Locale extends string = string> = Readonly<
+  Record<string, MultiMarketOffer<Market, Locale>>
+>;
+
+/** The markets and languages that an offer must have. */
+export interface MarketsAndLocales<Market extends string = string, Locale extends string = string> {
+  readonly markets: readonly Market[];
+  readonly locales: readonly Locale[];
+}
+
+/** Finds a SKU among offers. SKUs are untrusted: one may be `constructor`. */
+export function findMultiMarketOffer<Market extends string, Locale extends string>(
+  offers: MultiMarketOffersBySku<Market, Locale>,
+  sku: string,
+): MultiMarketOffer<Market, Locale> | undefined {
+  return Object.hasOwn(offers, sku) ? offers[sku] : undefined;
+}
+
+/**
+ * Whether a stored value is an offer that can be drawn and priced. Another version of the shop, or any script, may have
+ * written it: paths must lead to the shop itself, and amounts must be whole.
+ */
+export function isMultiMarketOffer<Market extends string, Locale extends string>(
+  { markets, locales }: MarketsAndLocales<Market, Locale>,
+  value: unknown,
+): value is MultiMarketOffer<Market, Locale> {
+  if (!isObject(value) || !isObject(value['market']) || !isObject(value['picture'])) return false;
+  const { market, picture, collections } = value;
+  const isInAll = (texts: unknown, is: (text: unknown) => boolean) =>
+    isObject(texts) && locales.every((locale) => is(texts[locale]));
+  return (
+    isText(value['sku']) &&
+    isText(value['product']) &&
+    kinds.includes(value['kind'] as OfferKind) &&
+    isInAll(value['name'], isText) &&
+    isInAll(value['size'], isText) &&
+    (value['href'] === undefined || isInAll(value['href'], isPath)) &&
+    Array.isArray(collections) &&
+    collections.every(isText) &&
+    isPath(picture['src']) &&
+    isSrcSet(picture['srcSet']) &&
+    isText(picture['alt']) &&
+    markets.every((id) => isMarketPrice(market[id]))
+  );
+}
+
+/** Returns the offers in a stored text, without invalid ones. Never throws. */
+export function parseMultiMarketOffers<Market extends string, Locale extends string>(
+  vocabulary: MarketsAndLocales<Market, Locale>,
+  text: string | null,
+): MultiMarketOffersBySku<Market, Locale> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    if (!isObject(stored)) return {};
+    const entries = Object.entries(stored);
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, MultiMarketOffer<Market, Locale>] =>
+        isMultiMarketOffer(vocabulary, entry[1]),
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Returns the offer of one market, for the rules of the bag.
+ *
+ * @example
+ * ```ts
+ * const picture = { src: '/a.avif', srcSet: '/a.avif 240w', width: 4, height: 5, ground: '#fff', alt: '' };
+ * const serum: MultiMarketOffer<'eu', 'en'> = {
+ *   ...{ sku: 'SERUM-30', product: 'serum', collections: [], kind: 'merchandise', picture },
+ *   ...{ name: { en: 'Serum' }, size: { en: '30 ml' } },
+ *   market: { eu: { variantId: '1', price: 37_500, available: true, stock: 3 } },
+ * };
+ * toOffer(serum, 'eu', 'EUR').price; // => { amount: 37500, currency: 'EUR' }
+ * ```
+ */
+export function toOffer<Market extends string>(
+  offer: MultiMarketOffer<Market>,
+  market: Market,
+  currency: CurrencyCode,
+): Offer {
+  const { sku, product, collections, kind } = offer;
+  const { price, compareAt, available, stock, ownAmount } = offer.market[market];
+  const inCurrency = (amount: number) => ({ amount, currency });
+  return {
+    sku,
+    product,
+    collections,
+    kind,
+    price: inCurrency(price),
+    ...(compareAt === undefined ? {} : { compareAtPrice: inCurrency(compareAt) }),
+    ...(ownAmount ? { ownAmount: { min: inCurrency(ownAmount.min), max: inCurrency(ownAmount.max) } } : {}),
+    available,
+    ...(stock === undefined ? {} : { stock }),
+  };
+}
+
+/** A liter or kilogram in halves of a milliliter or gram: no pack is labeled more exactly. */
+const HALVES_PER_BASE_UNIT = 2000;
+
+/**
+ * Returns `offer` with another price in one market, because its commerce service knew better. The price of a liter or
+ * kilogram follows; the content of the pack is calculated from the former prices.
+ */
+export function withPrice<Offered extends MultiMarketOffer>(
+  offer: Offered,
+  market: keyof Offered['market'] & string,
+  price: number,
+): Offered {
+  const before = offer.market[market];
+  if (!before) return offer;
+  const halves = before.unitPrice && Math.round((before.price * HALVES_PER_BASE_UNIT) / before.unitPrice);
+  const unitPrice = halves ? { unitPrice: Math.round((price * HALVES_PER_BASE_UNIT) / halves) } : {};
+  return { ...offer, market: { ...offer.market, [market]: { ...before, price, ...unitPrice } } };
+}
+
+/** Returns `offer` with another stock in one market; with none it is not available there. */
+export function withStock<Offered extends MultiMarketOffer>(
+  offer: Offered,
+  market: keyof Offered['market'] & string,
+  stock: number,
+): Offered {
+  const change = { ...offer.market[market], stock, available: stock > 0 };
+  return { ...offer, market: { ...offer.market, [market]: change } };
+}
+
+const kinds: readonly OfferKind[] = ['merchandise', 'gift-card', 'sample', 'gift'];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Browsers read a backslash as a slash, two of them as the start of a host, and skip control characters. */
+const isPath = (value: unknown) => isText(value) && /^\/(?![/\\])\P{Cc}*$/u.test(value);
+
+/** The files of one picture, each with its width. */
+const isSrcSet = (value: unknown) => isText(value) && value.split(',').every((file) => isPath(file.trim()));
+
+const isWholeOrMissing = (value: unknown) => value === undefined || Number.isSafeInteger(value);
+
+const isRange = (value: unknown) =>
+  isObject(value) && [value['min'], value['max']].every(Number.isSafeInteger);
+
+const isMarketPrice = (price: unknown) =>
+  isObject(price) &&
+  Number.isSafeInteger(price['price']) &&
+  isWholeOrMissing(price['compareAt']) &&
+  isWholeOrMissing(price['unitPrice']) &&
+  isWholeOrMissing(price['stock']) &&
+  isText(price['variantId']) &&
+  (price['ownAmount'] === undefined || isRange(price['ownAmount']));

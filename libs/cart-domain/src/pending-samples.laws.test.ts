@@ -1,0 +1,88 @@
+import { fc, test as law } from '@fast-check/vitest';
+import { expect } from 'vitest';
+import { emptyBag, reduceBag } from './bag.ts';
+import { type FindOffer } from './offer.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
+import {
+  createPendingSamples,
+  deselectSample,
+  getSamplesProgress,
+  type PendingSamples,
+  toSelectSamplesCommand,
+  selectSample,
+} from './pending-samples.ts';
+import { checkSamples, getSampleState, type SamplesRule } from './samples.ts';
+import { createShopOffers } from './testing/shop-fixtures.ts';
+
+const skus = [
+  'MH-SAMPLE-S01',
+  'MH-SAMPLE-S02',
+  'MH-SAMPLE-S03',
+  'MH-SAMPLE-S04',
+  'MH-SAMPLE-S06',
+  'MH-P04-30',
+  '',
+];
+const sku = fc.constantFrom(...skus);
+const inBag = fc.uniqueArray(fc.constantFrom(...skus.slice(0, 6)), { maxLength: 3 });
+const rule: fc.Arbitrary<SamplesRule> = fc.record(
+  { limit: fc.constantFrom(0, 1, 2, 3, 5, -1, 1.5), skus: fc.subarray(skus.slice(0, 6)) },
+  { requiredKeys: [] },
+);
+const offers: fc.Arbitrary<FindOffer> = fc
+  .subarray(skus.slice(0, 4))
+  .map((gone) => createShopOffers('DKK', Object.fromEntries(gone.map((one) => [one, { available: false }]))));
+
+type Step =
+  { readonly kind: 'select'; readonly sku: string } | { readonly kind: 'deselect'; readonly sku: string };
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('select' as const), sku }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('deselect' as const), sku }) },
+  ),
+  { maxLength: 12 },
+);
+
+const bought: readonly PricedLine[] = priceLines(
+  { lines: [{ sku: 'MH-P04-30', quantity: 1 }] },
+  createShopOffers(),
+  'DKK',
+).lines;
+
+law.prop([inBag, offers, rule, steps])(
+  'selection is within the limit, without duplicates, and from the offered samples',
+  (samples, nowOffers, nowRule, allSteps) => {
+    let session: PendingSamples = createPendingSamples({ samples }, nowOffers, nowRule);
+    for (const step of allSteps) {
+      if (step.kind === 'select') {
+        const before = session;
+        const selection = selectSample(before, step.sku, nowOffers, nowRule);
+        if (selection.kind === 'selected') session = selection.session;
+        else expect(before.selected).not.toContain(step.sku);
+      } else session = deselectSample(session, step.sku);
+    }
+    const { selected, limit } = getSamplesProgress(session);
+    expect(selected).toBeLessThanOrEqual(limit);
+    expect(new Set(session.selected).size).toBe(selected);
+    expect(session.selected.filter((one) => getSampleState(one, nowOffers, nowRule) !== 'offered')).toEqual(
+      [],
+    );
+
+    // Saved samples come with an order that buys something.
+    const bag = reduceBag(emptyBag, toSelectSamplesCommand(session), { samplesLimit: limit });
+    expect(bag.samples).toEqual(session.selected);
+    expect(checkSamples({ chosen: bag.samples, lines: bought, offers: nowOffers, rule: nowRule })).toEqual({
+      samples: session.selected,
+      refusals: [],
+    });
+    expect(createPendingSamples(bag, nowOffers, nowRule)).toEqual(session);
+  },
+);
+
+law.prop([inBag, offers, rule])(
+  'each chosen sample is accepted or refused with a reason',
+  (chosen, nowOffers, nowRule) => {
+    const { samples, refusals } = checkSamples({ chosen, lines: bought, offers: nowOffers, rule: nowRule });
+    expect([...samples, ...refusals.map((refusal) => refusal.sku)].toSorted()).toEqual(chosen.toSorted());
+  },
+);

@@ -1,0 +1,89 @@
+import { type Bag, type BagCommand, normalizeSamplesLimit } from './bag.ts';
+import { type FindOffer } from './offer.ts';
+import { getSampleState, type SamplesRule } from './samples.ts';
+
+/**
+ * A pending selection of samples: the bag changes when it is saved, and canceling has no effect. A plain value; store
+ * it in the state of the open dialog.
+ */
+export interface PendingSamples {
+  /** Selected SKUs, in the order of selection. */
+  readonly selected: readonly string[];
+  /** Maximum number of selected SKUs. */
+  readonly limit: number;
+}
+
+/** The result of a selection. Tell the shopper about `limit-reached`; do not disable the control. */
+export type SelectSampleResult =
+  | { readonly kind: 'selected'; readonly session: PendingSamples }
+  | { readonly kind: 'refused'; readonly reason: 'limit-reached' | 'sold-out' | 'not-found' };
+
+/**
+ * Begins a session with the samples of the bag that are still available.
+ *
+ * @example
+ * ```ts
+ * const sample: Offer = {
+ *   sku: 'SAMPLE-1',
+ *   product: 'free-samples',
+ *   collections: [],
+ *   kind: 'sample',
+ *   price: money(0, 'EUR'),
+ *   available: true,
+ * };
+ * const offers: FindOffer = (sku) => (sku === sample.sku ? sample : undefined);
+ *
+ * const begun = createPendingSamples(emptyBag, offers);
+ * const selection = selectSample(begun, sample.sku, offers);
+ * if (selection.kind === 'refused') throw new Error(selection.reason);
+ *
+ * getSamplesProgress(selection.session); // => { selected: 1, limit: 3, left: 2 }
+ * toSelectSamplesCommand(selection.session); // => { type: 'selectSamples', skus: ['SAMPLE-1'] }
+ * selectSample(begun, 'SERUM-30', offers); // => { kind: 'refused', reason: 'not-found' }
+ * ```
+ */
+export function createPendingSamples(
+  bag: Pick<Bag, 'samples'>,
+  offers: FindOffer,
+  rule: SamplesRule = {},
+): PendingSamples {
+  const limit = normalizeSamplesLimit(rule.limit);
+  const selected = bag.samples
+    .filter((sku) => getSampleState(sku, offers, rule) === 'offered')
+    .slice(0, limit);
+  return { selected, limit };
+}
+
+/** Selects a sample. Selecting it again changes nothing. */
+export function selectSample(
+  session: PendingSamples,
+  sku: string,
+  offers: FindOffer,
+  rule: SamplesRule = {},
+): SelectSampleResult {
+  if (session.selected.includes(sku)) return { kind: 'selected', session };
+  const state = getSampleState(sku, offers, rule);
+  if (state !== 'offered') return { kind: 'refused', reason: state };
+  if (session.selected.length >= session.limit) return { kind: 'refused', reason: 'limit-reached' };
+  return { kind: 'selected', session: { ...session, selected: [...session.selected, sku] } };
+}
+
+/** Deselects a sample. Does nothing when it is not selected. */
+export function deselectSample(session: PendingSamples, sku: string): PendingSamples {
+  return { ...session, selected: session.selected.filter((other) => other !== sku) };
+}
+
+/** Returns the numbers of a text such as `2 of 3`. */
+export function getSamplesProgress({ selected, limit }: PendingSamples): {
+  readonly selected: number;
+  readonly limit: number;
+  /** Number of samples that can still be selected. */
+  readonly left: number;
+} {
+  return { selected: selected.length, limit, left: Math.max(0, limit - selected.length) };
+}
+
+/** Returns the command that puts the selected samples into the bag. */
+export function toSelectSamplesCommand({ selected }: PendingSamples): BagCommand {
+  return { type: 'selectSamples', skus: selected };
+}

@@ -1,0 +1,60 @@
+import { type Bag } from './bag.ts';
+import { parseStoredBag, serializeBag } from './bag-storage.ts';
+import { createFallbackStorage, type ListedStorage } from './fallback-storage.ts';
+import {
+  type MultiMarketOffer,
+  type MultiMarketOffersBySku,
+  findMultiMarketOffer,
+  type MarketsAndLocales,
+  parseMultiMarketOffers,
+} from './multi-market-offer.ts';
+
+/** A bag that is kept for later, with what is known of the things in it. */
+export interface SetAsideBagStorage<Market extends string, Locale extends string> {
+  /** Whether a bag is kept. */
+  has(): boolean;
+  /** Stores a bag, unless one is stored: the first one is the shopper's own. */
+  save(bag: Bag, offers: MultiMarketOffersBySku<Market, Locale>): void;
+  /** Returns the kept bag and forgets it. */
+  take(): { readonly bag: Bag; readonly offers: readonly MultiMarketOffer<Market, Locale>[] } | undefined;
+}
+
+/**
+ * Creates a place for the shopper's own bag while another one is bought, such as a shared cart. What the storage does not accept
+ * is kept in memory.
+ */
+export function createSetAsideBagStorage<const Market extends string, const Locale extends string>({
+  source,
+  key,
+  offersKey,
+  ...vocabulary
+}: MarketsAndLocales<Market, Locale> & {
+  readonly source: () => ListedStorage | undefined;
+  /** Storage key of the bag. */
+  readonly key: string;
+  /** Storage key of the offers. */
+  readonly offersKey: string;
+}): SetAsideBagStorage<Market, Locale> {
+  const storage = createFallbackStorage(source);
+  const has = () => storage.getItem(key) !== null;
+  return {
+    has,
+    save: (bag, offers) => {
+      if (has()) return;
+      const known = bag.lines.flatMap(({ sku }) => findMultiMarketOffer(offers, sku) ?? []);
+      storage.setItem(
+        offersKey,
+        JSON.stringify(Object.fromEntries(known.map((offer) => [offer.sku, offer]))),
+      );
+      storage.setItem(key, serializeBag(bag));
+    },
+    take: () => {
+      const text = storage.getItem(key);
+      if (text === null) return undefined;
+      const offers = Object.values(parseMultiMarketOffers(vocabulary, storage.getItem(offersKey)));
+      storage.removeItem(key);
+      storage.removeItem(offersKey);
+      return { bag: parseStoredBag(text).bag, offers };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bag } from './bag.ts';
+import type { BagSyncState } from './bag-sync.ts';
+import { createSafeStorage } from './internal/safe-storage.ts';
+import type { ShopRules } from './market-totals.ts';
+import type { MultiMarketOffer, MultiMarketOffersBySku } from './multi-market-offer.ts';
+import type { RemoteCart } from './remote-cart.ts';
+import type { SyncNotice } from './sync-notice.ts';
+import type { StorageSource } from './browser-apis.ts';
+
+/** The result of changing the market of a bag. */
+export interface BagMarketChange<Market extends string = string> {
+  readonly to: Market;
+  /** Number of lines that are sold in the new market. */
+  readonly count: number;
+  /** SKUs of the lines that do not count in the total of the new market. */
+  readonly without: readonly string[];
+}
+
+/** An offer to add to a bag, and how many units of it. */
+export type BagAddition<Market extends string = string, Locale extends string = string> = MultiMarketOffer<
+  Market,
+  Locale
+> & {
+  /** Whole units; 1 by default. */
+  readonly quantity?: number;
+};
+
+/** What the shop has answered. `terms` and `sync` are missing until it has. */
+export interface CartConnection<
+  Market extends string = string,
+  Locale extends string = string,
+  Cart extends RemoteCart = RemoteCart,
+> {
+  readonly terms?: ShopRules<Market, Locale>;
+  readonly sync?: BagSyncState<Cart>;
+  /** Corrections by the commerce service that the shopper has not dismissed, the latest last. */
+  readonly notices: readonly SyncNotice[];
+  /** The latest change of market, until the shopper dismisses it. */
+  readonly moved?: BagMarketChange<Market> | undefined;
+}
+
+/** The shopper's bag with everything known about it. */
+export interface ShopperBagState<
+  Market extends string = string,
+  Locale extends string = string,
+  Cart extends RemoteCart = RemoteCart,
+> {
+  /** `null` until the bag's code has loaded: most pages are viewed with an empty bag and never need it. */
+  readonly bag: Bag | null;
+  /** Additions before that. After a reload they are unvalidated, because any script may have written them. */
+  readonly pending: readonly unknown[];
+  /** Names, pictures and prices of the products in the bag, in all markets. */
+  readonly offers: MultiMarketOffersBySku<Market, Locale>;
+  /** The latest addition, until {@link clearLastAdded}. */
+  readonly added: BagAddition<Market, Locale> | null;
+  readonly link: CartConnection<Market, Locale, Cart>;
+}
+
+/** The store that header, drawer, bag page and checkout subscribe to. */
+export interface ShopperBagStore<
+  Market extends string = string,
+  Locale extends string = string,
+  Cart extends RemoteCart = RemoteCart,
+> extends StoreApi<ShopperBagState<Market, Locale, Cart>> {
+  /** Adds to the pending additions. A second press of the same offer while it is pending adds nothing. */
+  addPendingAddition(addition: BagAddition<Market, Locale>): void;
+  /** Restores the additions that were pending when this tab was left or reloaded. Returns their number. */
+  restorePendingAdditions(): number;
+  /** Returns the pending additions and removes them. Check them with `isMultiMarketOffer`. */
+  takePendingAdditions(): readonly unknown[];
+}
+
+/** Where pending additions survive a reload of the tab. */
+export interface ShopperBagStoreOptions {
+  /** Of this tab alone: `() => window.sessionStorage`. Without one, additions are pending until the page is left. */
+  readonly storage?: StorageSource | undefined;
+  /** Storage key of the pending additions; `pending-additions` by default. */
+  readonly key?: string | undefined;
+}
+
+/**
+ * Creates the store of a bag and everything known about it. It is small enough for the first script of every page: it counts a press
+ * before the bag's code has loaded, and restores it if the page is left meanwhile. `createShopBag` fills the rest.
+ */
+export function createShopperBagStore<
+  Market extends string = string,
+  Locale extends string = string,
+  Cart extends RemoteCart = RemoteCart,
+>({ storage: source, key = 'pending-additions' }: ShopperBagStoreOptions = {}): ShopperBagStore<
+  Market,
+  Locale,
+  Cart
+> {
+  const storage = createSafeStorage(source);
+  const store = createStore<ShopperBagState<Market, Locale, Cart>>(() => ({
+    bag: null,
+    pending: [],
+    offers: {},
+    added: null,
+    link: { notices: [] },
+  }));
+
+  const savePending = (pending: readonly unknown[]) => {
+    store.setState({ pending });
+    if (pending.length > 0) storage.write(key, JSON.stringify(pending));
+    else storage.remove(key);
+  };
+  const restorePendingAdditions = (): number => {
+    const { pending } = store.getState();
+    if (pending.length > 0) return pending.length;
+    const stored = parseList(storage.read(key));
+    if (stored.length > 0) store.setState({ pending: stored });
+    return stored.length;
+  };
+
+  return {
+    ...store,
+    addPendingAddition: (addition) => {
+      const { pending } = store.getState();
+      const isPending = pending.some(
+        (one) => (one as { readonly sku?: unknown } | null)?.sku === addition.sku,
+      );
+      if (!isPending) savePending([...pending, addition]);
+    },
+    restorePendingAdditions,
+    takePendingAdditions: () => {
+      restorePendingAdditions();
+      const { pending } = store.getState();
+      if (pending.length > 0) savePending([]);
+      return pending;
+    },
+  };
+}
+
+/** Returns the cart count: units in the bag, and pending additions. */
+export function getCartCount({ bag, pending }: Pick<ShopperBagState, 'bag' | 'pending'>): number {
+  const counted = [
+    ...(pending as readonly ({ readonly quantity?: unknown } | null)[]),
+    ...(bag?.lines ?? []),
+  ];
+  return counted.reduce((sum, one) => sum + (Number(one?.quantity) || 1), 0);
+}
+
+function parseList(text: string | null): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}

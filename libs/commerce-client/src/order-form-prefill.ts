@@ -1,0 +1,40 @@
+import type { Accounts, AccountSession } from './accounts.ts';
+
+/** A customer, and what they bought with an order. Empty where the account does not know. */
+export interface OrderFormPrefill {
+  readonly name: string;
+  readonly email: string;
+  /** Bought and not returned, each once: `2 × Serum, 30 ml`. */
+  readonly goods: readonly string[];
+}
+
+/**
+ * Reads what a form about an order can be filled in with: who the customer is, and what they bought with it. Only the newest orders
+ * are searched for the number.
+ *
+ * @param orderNumber Empty for no order.
+ */
+export async function fetchOrderFormPrefill(
+  accounts: Pick<Accounts, 'readProfile' | 'readOrders' | 'readOrder'>,
+  session: AccountSession,
+  orderNumber: string,
+): Promise<OrderFormPrefill> {
+  const [profile, orders] = await Promise.all([
+    accounts.readProfile(session),
+    orderNumber === '' ? undefined : accounts.readOrders(session),
+  ]);
+  const id = orders?.kind === 'ok' && orders.orders.find(({ name }) => name === orderNumber)?.id;
+  const answer = id ? await accounts.readOrder(session, id) : undefined;
+  const units = new Map<string, number>();
+  for (const { title, currentQuantity, subtotal } of answer?.kind === 'ok' ? answer.order.lines : []) {
+    // Gifts and samples were not bought. Gift cards of one amount are separate lines with one title.
+    if (currentQuantity > 0 && subtotal.amount > 0)
+      units.set(title, (units.get(title) ?? 0) + currentQuantity);
+  }
+  const { firstName, lastName, email = '' } = profile.kind === 'ok' ? profile.profile : {};
+  return {
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    email,
+    goods: [...units].map(([title, count]) => `${count} × ${title}`),
+  };
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
+import { amountsSchema, idSchema, skuSchema, slugsSchema, unitSchema } from './identifiers.ts';
+import { marketSettingsSchema } from './market-settings.ts';
+
+/** A free sample that a shopper may choose. */
+export const sampleSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+  form.object({
+    /** Stable name: `s01`. */
+    id: idSchema,
+    /** Of the sample itself, not of the product. */
+    sku: skuSchema,
+    /** Id of the product that it is a sample of. */
+    product: idSchema,
+    /** Content in `unit`, more than 0. */
+    amount: z.number().positive(),
+    /** Unit of the content. */
+    unit: unitSchema,
+    /** Name in the choice of samples. */
+    name: form.text,
+  });
+/**
+ * A free sample that a shopper may choose.
+ *
+ * @interface
+ */
+export type Sample = z.infer<ReturnType<typeof sampleSchema<WireTextSchema, WirePictureSchema>>>;
+
+/** A gift and how it is earned. The fields are those of `GiftRule` in `@marehalm/cart-domain`, with texts. */
+export const giftPromotionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
+  const common = {
+    /** Stable name: `g01`. */
+    id: idSchema,
+    /** Name of the gift. */
+    name: form.text,
+    /** Conditions, shown next to the promise (UCPD, annex I no. 20). */
+    terms: form.text,
+    /** What is given. */
+    gift: form.object({
+      /** Of the gift itself, not of the product that is sold. */
+      sku: skuSchema,
+      /** Id of the product. */
+      product: idSchema,
+      /** Id of the product's size. */
+      size: z.string(),
+      /** Pieces, 1 or more. */
+      quantity: z.int().min(1),
+    }),
+    /** Ids of gifts that are taken back when this one is earned. */
+    replaces: z.array(idSchema).optional(),
+  };
+  return z.discriminatedUnion('kind', [
+    form.object({
+      /** Earned by spending. */
+      kind: z.literal('spend-over'),
+      ...common,
+      /** Goods including VAT, after discounts, without gift cards, in minor units. */
+      thresholds: amountsSchema(form),
+    }),
+    form.object({
+      /** Earned by buying one product. */
+      kind: z.literal('buy-product'),
+      ...common,
+      /** Id of the product to buy. */
+      product: idSchema,
+      /** Pieces to buy, 1 or more. */
+      quantity: z.int().min(1),
+    }),
+    form.object({
+      /** Earned by buying from one series. */
+      kind: z.literal('buy-collection'),
+      ...common,
+      /** Id of the series to buy from. */
+      collection: idSchema,
+      /** Pieces to buy, 1 or more. */
+      quantity: z.int().min(1),
+    }),
+  ]);
+};
+/** A gift and how it is earned, told apart by `kind`. */
+export type GiftPromotion = z.infer<
+  ReturnType<typeof giftPromotionSchema<WireTextSchema, WirePictureSchema>>
+>;
+
+/** The gift card that the shop sells. Its fixed amounts are variants in commerce: `<sku>-20000`, and `<sku>-OWN` for any other. */
+export const giftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+  form.object({
+    /** Of the card without its amount: `MH-GIFT-CARD`. */
+    sku: skuSchema,
+    /** Segment of its address among the products, by language. */
+    slugs: slugsSchema(form),
+    /** Name of the card. */
+    name: form.text,
+    /** How it travels, in a line. */
+    subtitle: form.text,
+    /** One sentence. */
+    promise: form.text,
+    /** What it is and how long it holds. */
+    description: form.text,
+    /** What it looks like. */
+    picture: form.picture,
+    /** An amount of the buyer's own choice. */
+    ownAmount: form.object({
+      /** The least, in minor units. */
+      from: amountsSchema(form),
+      /** The most, in minor units. */
+      to: amountsSchema(form),
+    }),
+    /** Months in which it can be used, 1 or more. */
+    validityMonths: z.int().min(1),
+  });
+/**
+ * The gift card that the shop sells.
+ *
+ * @interface
+ */
+export type GiftCard = z.infer<ReturnType<typeof giftCardSchema<WireTextSchema, WirePictureSchema>>>;
+
+/** What a shopper gets besides the goods: samples, gifts, gift cards and delivery. */
+export const commerceSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+  form.object({
+    /** Free samples with every order. */
+    samples: form.object({
+      /** Most samples in one order, 0 or more. */
+      limit: z.int().min(0),
+      /** Conditions, shown beside the choice. */
+      terms: form.text,
+      /** What there is to choose from. */
+      items: z.array(sampleSchema(form)),
+    }),
+    /** Gifts that can be earned. */
+    gifts: z.array(giftPromotionSchema(form)),
+    /** The gift card that the shop sells; absent where it sells none. */
+    giftCard: giftCardSchema(form).optional(),
+    /** Where the shop delivers and on which terms; at least one. */
+    markets: z.array(marketSettingsSchema(form)).min(1),
+  });
+/**
+ * What a shopper gets besides the goods: samples, gifts, gift cards and delivery.
+ *
+ * @interface
+ */
+export type CommerceSettings = z.infer<
+  ReturnType<typeof commerceSettingsSchema<WireTextSchema, WirePictureSchema>>
+>;

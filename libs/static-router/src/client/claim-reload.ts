@@ -1,0 +1,36 @@
+const STORAGE_KEY = 'static-router.reloaded-at';
+
+/** Milliseconds in which a page reloads at most once for code that failed to load. */
+export const RELOAD_INTERVAL_MS = 60_000;
+
+/**
+ * Returns whether a page whose code failed to load may be reloaded at `now`, and stores that it is. After a deploy an open tab requests files that no
+ * longer exist; one reload fixes that, and the limit prevents a loop. Without storage no page is reloaded.
+ *
+ * @param source Returns the storage; may throw.
+ * @param now Milliseconds since 1970.
+ *
+ * @example
+ * ```ts
+ * const items = new Map<string, string>();
+ * const storage = {
+ *   getItem: (key: string) => items.get(key) ?? null,
+ *   setItem: (key: string, value: string) => void items.set(key, value),
+ * };
+ * claimReload(() => storage, 1_000_000); // => true
+ * claimReload(() => storage, 1_059_999); // => false
+ * claimReload(() => storage, 1_060_000); // => true
+ * ```
+ */
+export function claimReload(source: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+  try {
+    const storage = source();
+    const since = now - Number(storage.getItem(STORAGE_KEY) ?? -RELOAD_INTERVAL_MS);
+    // A negative interval means that the clock was set back.
+    if (since >= 0 && since < RELOAD_INTERVAL_MS) return false;
+    storage.setItem(STORAGE_KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+/** Scripts and styles in HTML, which the Content-Security-Policy has to allow. */
+export interface InlineCodeHashes {
+  /** Sources for `script-src`: `'sha256-…'`, quotes included. */
+  readonly scripts: readonly string[];
+  /** Sources for `style-src`. */
+  readonly styles: readonly string[];
+}
+
+/** Markup that no policy without `unsafe-inline` allows. */
+export class RefusedMarkupError extends Error {
+  override name = 'RefusedMarkupError';
+}
+
+const ELEMENT = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
+const VALUE = String.raw`\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)`;
+const NAME = String.raw`[\s/]+[^\s=>/"']+`;
+const TAG = new RegExp(`<[a-z][^\\s/>]*((?:${NAME}(?:${VALUE})?)*)[\\s/]*>`, 'gi');
+const ATTRIBUTE = new RegExp(`${NAME}${VALUE}`, 'g');
+/** A style attribute, `srcdoc`, an event handler, or a `javascript:` address. */
+const REFUSED = /^[\s/]+(?:style|srcdoc|on\w+)\s*=|^[^=]+=\s*["']?\s*javascript:/i;
+
+/**
+ * Returns the hashes of the inline scripts and styles of a page. Data in script elements (JSON, JSON-LD) runs nothing and needs none.
+ *
+ * @throws RefusedMarkupError when an element has a style attribute, an event handler or a `javascript:` address: the policy would refuse it.
+ */
+export function hashInlineCode(html: string): InlineCodeHashes {
+  const code = { script: new Set<string>(), style: new Set<string>() };
+  const markup = html.replace(
+    ELEMENT,
+    (whole, name: 'script' | 'style', attributes: string, text: string) => {
+      const isData = name === 'script' && /type="application\/(?:ld\+)?json"|\bsrc=/.test(attributes);
+      if (!isData) code[name].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      return whole.replace(text, '');
+    },
+  );
+  for (const [tag, attributes = ''] of markup.matchAll(TAG)) {
+    for (const [attribute] of attributes.matchAll(ATTRIBUTE)) {
+      if (REFUSED.test(attribute))
+        throw new RefusedMarkupError(`Cannot write a strict policy for a page with ${tag.slice(0, 200)}`);
+    }
+  }
+  return { scripts: [...code.script], styles: [...code.style] };
+}

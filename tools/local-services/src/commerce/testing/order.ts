@@ -1,0 +1,108 @@
+import type { MarketId } from '@marehalm/shop';
+import { requireCart, requestCartMutation, createCart } from './cart.ts';
+import type { Data, TestShop } from './shop.ts';
+
+export const skagen = {
+  firstName: 'Åse',
+  lastName: 'Sørensen',
+  address1: 'Østerbyvej 1',
+  zip: '9990',
+  city: 'Skagen',
+  countryCode: 'DK',
+};
+
+export const serum = 'MH-P04-30';
+
+interface Checkout {
+  readonly quantities?: Readonly<Record<string, number>>;
+  readonly email?: string;
+  readonly token?: string;
+  readonly market?: MarketId;
+  readonly address?: object;
+}
+
+/** Creates a cart that lacks only its payment. */
+export async function createReadyCart(shop: TestShop, checkout: Checkout = {}): Promise<Data> {
+  const { quantities = { [serum]: 1 }, email, token, market = 'dk', address = skagen } = checkout;
+  const { id: cartId } = await createCart(shop, quantities, market);
+  const buyerIdentity = {
+    ...(token === undefined ? {} : { customerAccessToken: token }),
+    ...(email === undefined && token !== undefined ? {} : { email: email ?? 'shopper@example.com' }),
+  };
+  await requireCart(
+    requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { market }),
+  );
+  const addresses = [{ address: { deliveryAddress: address }, selected: true }];
+  return requireCart(
+    requestCartMutation(shop, 'cartDeliveryAddressesReplace', { cartId, addresses }, { market }),
+  );
+}
+
+/** Sets the payment of a cart: a card, or none if nothing is due. */
+export function pay(
+  shop: TestShop,
+  cart: Data,
+  { sessionId = 'test-success', market = 'dk' }: { sessionId?: string; market?: MarketId } = {},
+): Promise<Data> {
+  const { amount } = cart.cost.checkoutChargeAmount;
+  const billingAddress = { firstName: 'Åse', country: 'DK' };
+  const payment = {
+    amount: { amount, currencyCode: cart.cost.totalAmount.currencyCode },
+    ...(Number(amount) === 0
+      ? { freePaymentMethod: { billingAddress } }
+      : { directPaymentMethod: { sessionId, billingAddress } }),
+  };
+  return requireCart(
+    requestCartMutation(shop, 'cartPaymentUpdate', { cartId: cart.id, payment }, { market }),
+  );
+}
+
+/** Submits a cart and returns the result: `SubmitSuccess`, `SubmitFailed` or `SubmitAlreadyAccepted`. */
+export async function submit(
+  shop: TestShop,
+  cartId: string,
+  attemptToken: string,
+  market: MarketId = 'dk',
+  language = 'EN',
+): Promise<Data> {
+  const { data, errors } = await shop.ask(
+    `mutation ($cartId: ID!, $attemptToken: String!) @inContext(language: ${language}) {
+      payload: cartSubmitForCompletion(cartId: $cartId, attemptToken: $attemptToken) { userErrors { field message }
+      result { __typename ... on SubmitSuccess { attemptId } ... on SubmitAlreadyAccepted { attemptId }
+      ... on SubmitFailed { errors { code message } } } } }`,
+    { cartId, attemptToken },
+    market,
+  );
+  if (errors) throw new Error(errors[0]?.message);
+  return data.payload.result ?? { __typename: 'refused', userErrors: data.payload.userErrors };
+}
+
+/** Waits for the outcome of a payment attempt. */
+export async function fetchPaymentAttempt(
+  shop: TestShop,
+  attemptId: string,
+  market: MarketId = 'dk',
+): Promise<Data> {
+  const { data } = await shop.ask(
+    `query ($attemptId: String!) { attempt: cartCompletionAttempt(attemptId: $attemptId) { __typename
+      ... on CartCompletionSuccess { orderId orderUrl } ... on CartCompletionFailed { errors { code message } }
+      ... on CartCompletionActionRequired { action { ... on CompletePaymentChallenge { redirectUrl } } } } }`,
+    { attemptId },
+    market,
+  );
+  return data.attempt;
+}
+
+/** Pays for a cart and returns the order: its id with its key, and its URL. */
+export async function placeTestOrder(
+  shop: TestShop,
+  cart: Data,
+  market: MarketId = 'dk',
+  language = 'EN',
+): Promise<Data> {
+  const paid = await pay(shop, cart, { market });
+  const result = await submit(shop, paid.id, 'once', market, language);
+  if (result.__typename !== 'SubmitSuccess') throw new Error(`There is no order: ${JSON.stringify(result)}`);
+  const outcome = await fetchPaymentAttempt(shop, result.attemptId, market);
+  return { ...outcome, orderId: shop.withOrderKey(outcome.orderId) };
+}
