@@ -22,6 +22,8 @@ export {
   type OfferFacts,
   type OnlineStoreFacts,
   type ProductFacts,
+  type RatingFacts,
+  type ReviewFacts,
   toOnlineStore,
   toProduct,
 } from './shop-json-ld.ts';
