@@ -32,15 +32,15 @@ export interface Browser {
   start(): Promise<BrowserDriver>;
 }
 
-/** Milliseconds for anything to come. */
+/** Maximum wait of each action for its element, in milliseconds. */
 export const ACTION_TIMEOUT_MS = 60_000;
 
 /** Marks a hydrated page. */
 export const HYDRATED_XPATH = '//html[@data-hydration="done"]';
 
 /**
- * Runs in the page: the first element that `path` finds and that a shopper can press, brought into sight. A page has the prices and buttons of
- * every market, and shows those of one.
+ * Returns the first element matching the XPath `path` that is visible and not covered, scrolled to the center; null if there is
+ * none. Runs in the page, which also contains the hidden prices and buttons of other markets.
  */
 export function findVisible(path: string): Element | null {
   const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);

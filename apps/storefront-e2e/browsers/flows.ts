@@ -3,7 +3,7 @@ import { getMessage, type Locale } from '../src/messages.ts';
 import type { RunningShop } from '../src/running-shop.ts';
 import type { BrowserDriver } from './browser-driver.ts';
 
-/** A shopper's visit. Fails by throwing. */
+/** A scenario that a shopper performs in one browser. Rejects when a step fails; `visit` makes its email address unique. */
 export type Flow = (shopper: BrowserDriver, shop: RunningShop, visit: string) => Promise<void>;
 
 /** `text` in an XPath, whatever quotation marks it has. */

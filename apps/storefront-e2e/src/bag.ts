@@ -3,7 +3,7 @@ import { chooseOption } from './choose-option.ts';
 import { getMessage, type Locale } from './messages.ts';
 import type { Market, RunningShop } from './running-shop.ts';
 
-/** File name of `app/cart/bag.ts` in the build, and of no other module. */
+/** Matches the URL of the built chunk of `app/cart/bag.ts`, and of no other module. */
 export const BAG_CHUNK_PATTERN = /\/assets\/bag-[\w-]{7}\.js$/;
 
 /** A line of the commerce cart. */
@@ -45,7 +45,7 @@ export function getTotalsRow(bag: Page | Locator, locale: Locale, key: string): 
   return bag.locator('dl > div').filter({ hasText: word }).locator('dd');
 }
 
-/** Ids of the remote carts that the browser has stored, one per market. */
+/** Returns the global ids of the commerce carts that the browser has stored, one per market. */
 export async function loadStoredCartIds(page: Page): Promise<readonly string[]> {
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   return [...new Set(stored.match(/gid:\/\/shopify\/Cart\/[^"\\]+/g))];
@@ -72,7 +72,7 @@ export async function fetchCommerceCart(
   return undefined;
 }
 
-/** Returns to a page that was hidden, by its tab or by back navigation. */
+/** Simulates a return to a hidden page: dispatches `visibilitychange` for a tab or a persisted `pageshow` for back navigation. */
 export async function simulateReturnToPage(page: Page, how: 'tab' | 'back' = 'tab'): Promise<void> {
   await page.bringToFront();
   await page.evaluate((isBack) => {

@@ -174,13 +174,13 @@ export const getBuyButton = (page: Page, locale: Locale): Locator =>
 /** The street as the shopper writes it. */
 export const getStreet = ({ contact }: Shopper): string => contact['street'] ?? '';
 
-/** Adds the shopper's product to the bag and goes to the first step of the checkout. */
+/** Opens the page of the shopper's product, adds it to the bag and opens the first checkout step. */
 export async function addToBagAndCheckOut(page: Page, { locale, product }: Shopper): Promise<void> {
   await openPage(page, product.path);
   await openCheckout(await addToBag(page, locale), locale);
 }
 
-/** Fills in the open checkout up to the last button. */
+/** Fills in and submits every checkout step up to the review, without placing the order. */
 export async function fillCheckout(
   page: Page,
   shopper: Shopper,

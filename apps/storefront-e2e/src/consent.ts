@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { getMessage, type Locale } from './messages.ts';
 import { expect } from './test.ts';
 
-/** Changes the values of the build that `MAREHALM_TAG_MANAGER_ID` and a tag manager on the own origin change. */
+/**
+ * Rewrites the configuration script of the built shop so that the page loads the local tag manager, as if built with
+ * `MAREHALM_TAG_MANAGER_ID`.
+ */
 export async function configureTagManager(page: Page): Promise<void> {
   await page.route('**/assets/configuration-*.js', async (route) => {
     const response = await route.fetch();
@@ -13,11 +16,11 @@ export async function configureTagManager(page: Page): Promise<void> {
   });
 }
 
-/** The question at the end of a page. */
+/** Returns the locator of the consent banner at the end of the page. */
 export const getConsentBanner = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: getMessage(locale, 'consent.title') });
 
-/** A button of the question. */
+/** Returns the locator of one button of the consent banner. */
 export const getConsentButton = (
   page: Page,
   locale: Locale,

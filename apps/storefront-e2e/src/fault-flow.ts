@@ -12,7 +12,7 @@ export interface Visit {
   readonly locale: Locale;
 }
 
-/** One attempt of a flow. */
+/** One run of a flow against one fault. */
 export interface Round {
   /** From 1. */
   readonly round: number;

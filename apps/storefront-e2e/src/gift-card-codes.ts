@@ -3,6 +3,7 @@ import { main, type Shopper } from './checkout.ts';
 import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 
+/** Returns the gift card code in `text`, such as `ABCD-1234-EFGH-5678`, or `no code`. */
 export const parseGiftCardCode = (text: string) =>
   /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? 'no code';
 
@@ -69,6 +70,7 @@ export async function buyGiftCardByApi(
   return parseGiftCardCode(mail?.text ?? '');
 }
 
+/** Types a gift card code into the payment step and applies it, opening the field first if needed. */
 export async function redeem(page: Page, { locale }: Shopper, code: string): Promise<void> {
   const field = page.getByLabel(getMessage(locale, 'checkout.giftCard.label'));
   if (!(await field.isVisible())) {

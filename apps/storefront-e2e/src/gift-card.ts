@@ -45,7 +45,10 @@ export async function addGiftCard(
   return drawer;
 }
 
-/** A shopper without the address that only goods need. */
+/**
+ * Returns the shopper with only name and country as contact data, which is all that the checkout asks for gift cards sent by
+ * mail.
+ */
 export const withoutAddress = ({ contact, town: _town, ...shopper }: Shopper): Shopper => ({
   ...shopper,
   contact: Object.fromEntries(

@@ -16,7 +16,7 @@ export async function openHydratedPage(page: Page, path: string): Promise<void> 
   await hydrateFirstBoundary(page);
 }
 
-/** Hydrates the first hydration boundary of the open page, which may wait until a pointer is on it. */
+/** Dispatches `pointerover` on the first hydration boundary of the open page until it is hydrated. */
 export async function hydrateFirstBoundary(page: Page): Promise<void> {
   const part = page.locator('main [data-hydration-boundary]').first();
   await expect(async () => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { main } from './checkout.ts';
 import { expect } from './test.ts';
 
-/** Pages of A4 that the page takes when it is printed, with margins of 1 cm. */
+/** Returns how many A4 sheets the page prints on, with margins of 1 cm. */
 export async function countPrintedPages(page: Page): Promise<number> {
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
   const pdf = await page.pdf({ format: 'A4', margin });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Expects the page to be printed without what leads elsewhere. Leaves it on paper. */
+/** Expects the printed page to have no header, footer, navigation or buttons. Leaves the page in print media. */
 export async function expectNoNavigationOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const landmark of ['banner', 'contentinfo', 'navigation'] as const) {

@@ -6,7 +6,10 @@ export const phone = { width: 390, height: 844 };
 
 export const desk = { width: 1440, height: 900 };
 
-/** Parts of a list, by their accessible names. */
+/**
+ * Returns the locators of the parts of a product list, a translation function, and `settled()`, which waits for the requested
+ * results.
+ */
 export function getProductList(page: Page, locale: Locale) {
   const main = page.getByRole('main');
   const t = (...words: Parameters<typeof getMessage> extends [Locale, ...infer Rest] ? Rest : never) =>

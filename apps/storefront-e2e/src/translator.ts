@@ -118,8 +118,8 @@ function behaveAsTranslator({ starts, delay }: TranslatorOptions): void {
 }
 
 /**
- * Fails if a text differs from what React rendered last, if one was changed in place, or if React holds a text node:
- * it does so only for a text with siblings, and a translator removes that node.
+ * Expects every text in the page to be what React rendered last. Fails too if a text was changed in place, or if React references
+ * a text node, which a page translator would remove.
  */
 export async function expectTextsOfReact(page: Page, when: string): Promise<void> {
   const found = await page.evaluate(() => {

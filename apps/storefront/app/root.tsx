@@ -34,6 +34,7 @@ export function loader({ request }: Route.LoaderArgs): RootData {
   };
 }
 
+/** Middleware of React Router: answers a navigation's data request from the prefetched data. */
 export const clientMiddleware = [servePrefetchedData];
 
 export function Layout({ children }: { children: ReactElement }) {

@@ -56,5 +56,5 @@ export const chunks: readonly ChunkGroup[] = [
   { name: 'shop', modules: SHOP, priority: 1, isOnEveryPage: true },
 ];
 
-/** `run-after-hydration.ts` loads the configuration in the first second. */
+/** Names of chunks that are loaded within a second after every page, so that lazy parts need not list them as dependencies. */
 export const loadedChunks = ['configuration'];

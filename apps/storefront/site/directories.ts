@@ -9,6 +9,7 @@ const root = path.join(app, '../..');
 /** Replaces `dist`, for benchmarks and tests that must not change the existing build. */
 const target = process.env['MAREHALM_BUILD_TO'];
 
+/** Absolute paths of the workspace, the built shop and the build's cache. `MAREHALM_BUILD_TO` replaces `dist` and the cache. */
 export const directories = {
   root,
   /** The built shop. */

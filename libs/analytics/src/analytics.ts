@@ -86,8 +86,8 @@ export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 export const MAX_QUEUED_EVENTS = 100;
 
 /**
- * Creates the tag manager, once per page. Nothing is loaded and no data layer exists before consent, nor while the
- * browser's do-not-track or Global Privacy Control is on.
+ * Creates the analytics of a page; call it once. Loads the tag manager and creates the data layer only after consent, and never
+ * while do-not-track or Global Privacy Control is on.
  *
  * @example
  * ```ts

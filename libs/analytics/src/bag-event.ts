@@ -44,7 +44,7 @@ export interface ReportedBag {
   readonly includedTaxes?: readonly { readonly amount: MoneyValue }[] | undefined;
 }
 
-/** An event about the whole bag, without the data that its totals contain. */
+/** An event about the whole bag: its name and what the bag's totals do not contain. {@link toBagEvent} adds the rest. */
 export type BagEvent =
   | { readonly name: 'view_cart' | 'begin_checkout' }
   | {
@@ -64,7 +64,8 @@ export type BagEvent =
     };
 
 /**
- * Returns the complete event of a bag and its totals: items, codes and, for a purchase, delivery and tax.
+ * Returns the complete analytics event for `event`: adds the items and codes of `bag` and, for a purchase, its delivery cost and
+ * tax.
  *
  * @example
  * ```ts

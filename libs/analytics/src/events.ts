@@ -108,8 +108,8 @@ export type AnalyticsEvent =
   | WebVital;
 
 /**
- * Any other event: `share`, `select_content` and `generate_lead` of Google's list, or one of the shop's own. Its parameters
- * are sent as they are, so amounts are decimals here.
+ * An event with a name of the caller's choice: `share`, `select_content` or `generate_lead` of Google's list, or a custom one.
+ * Parameters are sent unchanged, so pass amounts as decimals in whole units.
  */
 export interface CustomAnalyticsEvent {
   /** At most 40 letters, digits and underscores, Google's limit: `quiz_completed`. */

@@ -33,8 +33,9 @@ export interface WebVitalEntry {
 }
 
 /**
- * The data layer's entry for a metric: the event and parameters of
- * https://github.com/GoogleChrome/web-vitals#send-the-results-to-google-analytics, and how the page was come to.
+ * Converts a metric to a data layer entry with the parameter names that the web-vitals documentation recommends
+ * (https://github.com/GoogleChrome/web-vitals#send-the-results-to-google-analytics), plus the navigation type. Query and hash are
+ * removed from the URL.
  */
 export function toWebVitalEntry(metric: WebVital): WebVitalEntry {
   const { name, value, delta, id, rating, navigationType, navigationURL } = metric;

@@ -13,8 +13,8 @@ export function toBagCommands({ lines, samples, promoCodes, giftCards, note }: B
 }
 
 /**
- * Returns the bag that asks for these lines of a cart, whichever client filled it. Gifts are left out: a bag has those that it
- * has earned.
+ * Returns a bag with the contents of a cart, whichever client filled it: purchases, samples and codes. Gifts are omitted, because
+ * the bag's rules add those it earns.
  *
  * @param findKind Returns what a SKU is sold as; unknown SKUs are bought.
  */

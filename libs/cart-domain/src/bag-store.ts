@@ -15,6 +15,7 @@ import { isolateErrors } from './internal/isolate-errors.ts';
 import { type ReadableStore } from './readable-store.ts';
 import { type StorageSource, type TabChannel } from './browser-apis.ts';
 
+/** Storage key of the bag unless another is given. */
 export const DEFAULT_BAG_STORAGE_KEY = 'bag';
 
 /** State of a {@link BagStore}. */

@@ -22,6 +22,7 @@ import {
   type Timers,
 } from './browser-apis.ts';
 
+/** Beginning of the storage keys of carts unless another is given. */
 export const DEFAULT_CART_STORAGE_KEY = 'cart';
 
 /**

@@ -280,12 +280,12 @@ function withoutCode(codes: readonly string[], typed: string): readonly string[]
   return codes.filter((other) => other !== code);
 }
 
-/** Returns the maximum number of samples: an integer from 0. */
+/** Returns `limit` as a whole number from 0, rounded down; 3 when it is `undefined`, 0 when it is not a number. */
 export function normalizeSamplesLimit(limit: number = DEFAULT_SAMPLES_LIMIT): number {
   return Math.max(Math.floor(limit) || 0, 0);
 }
 
-/** Returns the valid SKUs of `list` without duplicates. */
+/** Returns the SKUs of `list` once each, in order, without those that {@link isSku} rejects. */
 export function toValidSkus(list: readonly string[]): readonly string[] {
   return [...new Set(list.filter(isSku))];
 }

@@ -13,7 +13,7 @@ export interface DeliveryMethod {
   readonly freeFrom?: Money;
 }
 
-/** Free delivery by one method. */
+/** From which amount of goods one delivery method is free, and how much is still missing. */
 export interface FreeDeliveryProgress {
   /** Id of the delivery method. */
   readonly method: string;

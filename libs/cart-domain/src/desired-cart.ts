@@ -58,7 +58,7 @@ function isForSale({ sku, giftCard }: CartLineInput, offers: FindOffer): boolean
   return !offer || !giftCard?.amount || !findAmountProblem(giftCard.amount, offer);
 }
 
-/** Changes that the service rejected and that are not sent again for now. */
+/** Tells which changes the service rejected, so that {@link diffCart} does not send them again. */
 export interface RejectionChecks {
   /** Whether to leave the line of this key as it is when `quantity` units are desired and the cart has `there`. */
   isLineRejected(key: string, quantity: number, there: number): boolean;

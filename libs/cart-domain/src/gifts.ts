@@ -28,7 +28,7 @@ export interface EarnedGift {
   readonly quantity: number;
 }
 
-/** The next gift for spending more, for a sentence and a progress bar. */
+/** The nearest gift the shopper earns by spending more, with the missing amount. */
 export interface SpendingGiftProgress {
   /** Id of the rule. */
   readonly rule: string;
@@ -39,7 +39,7 @@ export interface SpendingGiftProgress {
   readonly fraction: number;
 }
 
-/** A gift for buying more of a product or collection that is in the bag. */
+/** A gift the shopper earns by buying more units of a product or collection that is already in the bag. */
 export interface QuantityGiftProgress {
   /** Id of the rule. */
   readonly rule: string;

@@ -2,7 +2,7 @@ import { MILLIONTHS_PER_UNIT, rateToMillionths } from './internal/to-millionths.
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 
-/** The tax (VAT, sales tax) in what is paid at one rate. */
+/** The tax at one rate (VAT or sales tax) in the amount `paid`, whether the prices include it or it was added to them. */
 export interface TaxLine {
   /** 0 to 1: 0.19 in Germany. */
   readonly rate: number;

@@ -46,7 +46,7 @@ export interface MarketRules<Market extends string = string, Locale extends stri
   }[];
 }
 
-/** Facts of a market that hold before the terms have loaded. */
+/** Currency and VAT of a market, used until the shop's terms have loaded. */
 export interface MarketDefaults {
   readonly currency: CurrencyCode;
   /** ISO 3166-1 alpha-2 code whose VAT rate prices include. */
@@ -55,7 +55,7 @@ export interface MarketDefaults {
   readonly vatRate: number;
 }
 
-/** A bag in a market, with all that is known about it. */
+/** Input of {@link calculateMarketTotals}: a bag, its market, and the offers, terms and cart that are known so far. */
 export interface MarketTotalsInput<Market extends string = string, Locale extends string = string> {
   readonly bag: BagContents;
   readonly market: Market;
@@ -76,7 +76,10 @@ export function getSampleAndGiftOffers<Market extends string, Locale extends str
   return [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)];
 }
 
-/** Returns the offers of one market: those known of the bag, the samples and the gifts. */
+/**
+ * Returns a function that finds the offer of a SKU in one market, among the known offers and the shop's samples and gifts.
+ * Samples and gifts that the service refused count as sold out.
+ */
 export function getOffersInMarket<Market extends string>(
   {
     market,

@@ -20,8 +20,8 @@ export interface MarketPrice {
 }
 
 /**
- * What a bag shows of a SKU, in every language and with the prices of every market: a line can be drawn and priced without a
- * request, and stays correct when the shopper switches either.
+ * A SKU as the bag shows it, with its texts in every language and its price and stock in every market, so that a line can be
+ * rendered without a request after a switch of language or market.
  */
 export interface MultiMarketOffer<Market extends string = string, Locale extends string = string> {
   readonly sku: string;
@@ -55,7 +55,7 @@ export type MultiMarketOffersBySku<Market extends string = string, Locale extend
   Record<string, MultiMarketOffer<Market, Locale>>
 >;
 
-/** The markets and languages that an offer must have. */
+/** Ids of the markets and codes of the languages that every stored offer must cover. */
 export interface MarketsAndLocales<Market extends string = string, Locale extends string = string> {
   readonly markets: readonly Market[];
   readonly locales: readonly Locale[];

@@ -3,8 +3,8 @@ import { type FindOffer } from './offer.ts';
 import { getSampleState, type SamplesRule } from './samples.ts';
 
 /**
- * A pending selection of samples: the bag changes when it is saved, and canceling has no effect. A plain value; store
- * it in the state of the open dialog.
+ * An unsaved selection of samples, as a plain value for the state of the open dialog. The bag changes only by the command that
+ * {@link saveSamplesSession} returns.
  */
 export interface PendingSamples {
   /** Selected SKUs, in the order of selection. */
@@ -13,7 +13,10 @@ export interface PendingSamples {
   readonly limit: number;
 }
 
-/** The result of a selection. Tell the shopper about `limit-reached`; do not disable the control. */
+/**
+ * Result of {@link selectSample}: the session with the sample, or why it was refused. Show `limit-reached` to the shopper instead
+ * of disabling the control.
+ */
 export type SelectSampleResult =
   | { readonly kind: 'selected'; readonly session: PendingSamples }
   | { readonly kind: 'refused'; readonly reason: 'limit-reached' | 'sold-out' | 'not-found' };
@@ -83,7 +86,7 @@ export function getSamplesProgress({ selected, limit }: PendingSamples): {
   return { selected: selected.length, limit, left: Math.max(0, limit - selected.length) };
 }
 
-/** Returns the command that puts the selected samples into the bag. */
+/** Returns the command that replaces the bag's samples by the selected ones. Dispatch it to save the selection. */
 export function toSelectSamplesCommand({ selected }: PendingSamples): BagCommand {
   return { type: 'selectSamples', skus: selected };
 }

@@ -31,7 +31,7 @@ export function addViewed(
   return { isOff: false, ids: [id, ...viewed.ids.filter((other) => other !== id)].slice(0, limit) };
 }
 
-/** Returns an empty list that is switched on or off: switching off forgets the viewed products. */
+/** Returns an empty list that is switched off (`isOff`) or on. Either way all viewed products are forgotten. */
 export const resetRecentlyViewed = (isOff: boolean): RecentlyViewed => ({ isOff, ids: [] });
 
 /** Returns the ids of the latest products that are sold, without `except`, the product of the current page. */

@@ -1,8 +1,8 @@
 import { type BagCommand, type BagContents, findBagLine } from './bag.ts';
 
 /**
- * Returns the command that undoes `command`, if that removes a line of `bag`. Call it before `command` is applied and
- * keep the result while undo is offered. The line returns to its old position and merges with units added meanwhile.
+ * Returns the command that restores the line that `command` removes from `bag`; `undefined` when `command` removes no line. Call
+ * it before `command` is applied; the restored line returns to its old position and merges with units added since.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import type { PaymentAttempt } from './payment-attempt.ts';
 /** More attempts than a shopper makes to pay for one bag. */
 const MAX_ATTEMPTS = 8;
 
-/** The attempts of a browser, which all its tabs share. Which cart each was for, and nothing of the shopper. Nothing here throws. */
+/** Stores the payment attempts of a browser for all its tabs: token and cart of each, no personal data. Never throws. */
 export interface AttemptLog<Market extends string> {
   /**
    * Stores an attempt before the shop hears of it, so that every tab can ask what became of it. It is the open one from now on.

@@ -22,7 +22,7 @@ export function createBilling({ firstName, lastName, country }: Contact): Billin
   return { firstName, lastName, country, street: '', postcode: '', city: '' };
 }
 
-/** Returns the form without values that equal those of `contact`. */
+/** Returns the billing form with every value that equals the contact's emptied, except the country. */
 export function clearSharedValues(billing: Billing, contact: Contact): Billing {
   const common = billingFields.filter((field) => field !== 'country' && billing[field] === contact[field]);
   return { ...billing, ...Object.fromEntries(common.map((field) => [field, ''])) };

@@ -8,7 +8,7 @@ import type { OrderedGoods } from './payment-attempt.ts';
 import type { OrderPorts } from './place-order.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** The facts that a checkout depends on. */
+/** What a checkout is told by the rest of the shop: market, country, log-ins, and the state of the bag. */
 export interface CheckoutContext<Market extends string> {
   readonly market: Market;
   /** Country that the shopper has chosen outside of the checkout, ISO 3166-1 alpha-2. */

@@ -8,7 +8,10 @@ export interface CheckoutSessionCart<Amount extends Money = Money> extends Check
   readonly giftCards: readonly (AppliedGiftCard<Amount> & { readonly id: string })[];
 }
 
-/** The running request of a checkout. `leaving` follows the order: the confirmation is about to open. */
+/**
+ * What a checkout is busy with: nothing, the cart, placing the order, asking for the outcome of an attempt, or opening the
+ * confirmation (`leaving`).
+ */
 export type CheckoutActivity = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
 
 /** A notice that is shown until the shopper continues. */

@@ -213,7 +213,7 @@ function inMarket<Market extends string>(
   return isElsewhere && hasAddress(contact) ? { ...moved, previousCountry } : moved;
 }
 
-/** Whether any market delivers to a country. */
+/** Whether the shop delivers to a country (ISO 3166-1 alpha-2) in any of its markets. */
 export function canDeliverTo({ countries }: Pick<ContactRules, 'countries'>, country: string): boolean {
   return Object.values(countries).some((codes) => codes.includes(country));
 }

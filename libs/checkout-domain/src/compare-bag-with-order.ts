@@ -8,7 +8,7 @@ import {
   toOrderLines,
 } from './order-summary.ts';
 
-/** A bag with its totals: the part of `BagTotals` of `@marehalm/cart-domain` that an order is compared with. */
+/** The part of `BagTotals` of `@marehalm/cart-domain` that is compared with the order. */
 export interface BagSummaryInput<Amount extends Money = Money> {
   readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly unitPrice: Amount }[];
   /** SKUs. */
@@ -17,7 +17,10 @@ export interface BagSummaryInput<Amount extends Money = Money> {
   readonly merchandise: Amount;
 }
 
-/** Returns what a bag knows of an order: the goods alone, because codes and delivery are the cart's. Samples and gifts cost nothing. */
+/**
+ * Returns the lines that an order of this bag should have, with samples and gifts at a price of 0. Delivery and discounts are
+ * missing, because only the cart knows them.
+ */
 export function bagToOrderSummary<Amount extends Money>({
   lines,
   samples,

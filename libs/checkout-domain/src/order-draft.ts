@@ -5,7 +5,10 @@ import type { Money } from './money.ts';
 import { toOrderCost, toOrderPayments } from './order-summary.ts';
 import type { OrderDraft, OrderDraftLine } from './placed-order.ts';
 
-/** The shop's facts about an order besides its cart. */
+/**
+ * What an order confirmation shows besides the cart: market, country, VAT and the texts of the lines. Input of {@link
+ * createOrderDraft}.
+ */
 export interface OrderDescription<Line, Amount extends Money, Market extends string, Locale extends string> {
   readonly market: Market;
   /** ISO 3166-1 alpha-2, where the address has no country. */

@@ -1,7 +1,10 @@
 import type { CheckoutCart } from './checkout-service.ts';
 import type { Money } from './money.ts';
 
-/** Facts of an order whose changes a shopper must be told. */
+/**
+ * The parts of an order that must not change without telling the shopper: lines, delivery, pickup point and amounts. Compare two
+ * with {@link findOrderChanges}.
+ */
 export interface OrderSummary<Amount extends Money = Money> {
   /** By SKU. */
   readonly lines: ReadonlyMap<string, OrderLineSummary<Amount>>;

@@ -21,14 +21,14 @@ export interface PaymentAttempt<Market extends string = string> {
   readonly ordered?: OrderedGoods;
 }
 
-/** Whether only the id is known, from a return URL, which is untrusted. */
+/** Whether only the id of the attempt is known, because it was parsed from a bank's return URL. The id is untrusted. */
 export function hasOnlyAttemptId({ token }: PaymentAttempt): boolean {
   return token === '';
 }
 
 /**
- * Parses the return URL of a bank, `?attempt=<id>`. A bank's app may open it in a browser or tab without other data
- * of the attempt.
+ * Parses the payment attempt in a bank's return URL (`?attempt=<id>`); only its id and market are known. Returns `undefined` when
+ * there is no id.
  *
  * @param search As in `location.search`.
  */

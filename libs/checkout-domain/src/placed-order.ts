@@ -11,7 +11,7 @@ export interface PlacedOrder {
   readonly placedAt: string;
 }
 
-/** A sent order without a number yet, with what its confirmation shows. */
+/** An order that has been sent and has no number yet, with everything its confirmation shows. */
 export interface OrderDraft<
   Amount extends Money = Money,
   Market extends string = string,

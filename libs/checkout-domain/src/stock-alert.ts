@@ -1,7 +1,7 @@
 import { checkEmail, type EmailMistake, normalizeEmail } from './email-address.ts';
 import { postJson } from './internal/post-json.ts';
 
-/** A request for one email when goods are back in stock. */
+/** A shopper's request for one email when a SKU is back in stock. */
 export interface StockAlertRequest {
   readonly email: string;
   readonly sku: string;
@@ -26,8 +26,8 @@ export type StockAlertOutcome =
   | { readonly kind: 'error' };
 
 /**
- * Sends a stock alert with a valid address. Never rejects. Repeating it after an error is safe: the service recognizes the same
- * request.
+ * Sends a shopper's request for an email when a SKU is back in stock. Never rejects, and may be repeated after an error: the
+ * service recognizes the same request.
  *
  * @param alert With the language of the form and, where the service asks for one, the token of a bot check.
  */

@@ -128,6 +128,7 @@ export function isTemporaryFailure(failure: CmsFailure): boolean {
   return failure.kind === 'unreachable' || failure.kind === 'timeout';
 }
 
+/** Creates the failure of an answer that does not match its schema, with every problem in its message. */
 export function toMalformed(url: string, problems: readonly Problem[]): CmsMalformed {
   const list = problems.map(({ path, message }) =>
     path.length === 0 ? message : `${formatPath(path)} ${message}`,

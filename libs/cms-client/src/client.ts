@@ -35,8 +35,7 @@ type Single<Entities extends CmsEntities, Name extends string> = EntityOf<
 >;
 
 /**
- * An event for a page-loading indicator. Each request, including its retries, starts once
- * and either finishes or fails; shared requests are reported once.
+ * An event for a page-loading indicator: a request started, finished or failed. Retries and shared requests count as one request.
  */
 export type CmsRequestEvent =
   | {

@@ -13,7 +13,7 @@ const listsIn = (content: object) =>
 const isDraft = (entry: object) => 'draft' in entry && entry.draft === true;
 
 /**
- * Finds the entries with `draft: true` in all lists of a content. A request with a preview token gets them along with the rest.
+ * Returns the entries with `draft: true` in all lists of `content`. Only requests with a preview token return drafts.
  *
  * @example
  * ```ts

@@ -64,7 +64,8 @@ export async function fetchPaymentSettings(
 }
 
 /**
- * Brings a card to the vault, past every server of the shop, and gives what stands for it in one payment.
+ * Sends a card from the browser straight to the payment vault and returns the session id that stands for it in one payment. The
+ * shop's servers never receive the card; never rejects.
  *
  * @throws RangeError when `timeoutMs` is out of its range.
  *

@@ -24,7 +24,10 @@ export interface CheckoutFailure {
   readonly isTemporary: boolean;
 }
 
-/** An answer whose failures are reduced to whether a retry may help. */
+/**
+ * An answer of the checkout service: every failure of the Storefront API becomes a {@link CheckoutFailure}, which says only
+ * whether a retry may help.
+ */
 export type CheckoutServiceAnswer<Answer> = Exclude<Answer, StorefrontFailure> | CheckoutFailure;
 
 /** The Storefront API as the commerce service of a checkout. */

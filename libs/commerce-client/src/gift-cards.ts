@@ -21,7 +21,7 @@ export function setGiftCardCodes(
   return changeCart(client, cartGiftCardCodesUpdate, { cartId, giftCardCodes }, toCheckoutCart, options);
 }
 
-/** Adds gift cards to those that the cart has. Only the shop knows the codes of earlier ones. */
+/** Adds gift cards to those already applied to the cart, whose codes only the shop knows. An unknown code is `refused`. */
 export function addGiftCardCodes(
   client: StorefrontClient,
   cartId: string,

@@ -9,8 +9,8 @@ export interface OrderFormPrefill {
 }
 
 /**
- * Reads what a form about an order can be filled in with: who the customer is, and what they bought with it. Only the newest orders
- * are searched for the number.
+ * Fetches the values to prefill a form about an order: name, email and bought goods. Values that cannot be fetched are empty; the
+ * order is looked for in the first page of orders only.
  *
  * @param orderNumber Empty for no order.
  */

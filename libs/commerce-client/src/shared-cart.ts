@@ -25,8 +25,8 @@ export function toBagLineInput({
 }
 
 /**
- * Returns the id of the cart that a link shares, with its key: `/checkout#cart=<token>&key=<secret>`. Some static hosts leave the
- * key in the query. A link without a key gives the id of no cart; one without a token gives `undefined`.
+ * Returns the id, with its key, of the cart that a link shares (`/checkout#cart=<token>&key=<secret>`); `undefined` without a
+ * token. Without a key the id matches no cart.
  *
  * @example
  * ```ts
@@ -53,7 +53,8 @@ export type SharedCartResult<Shop extends string> =
   | { readonly kind: 'unknown' | 'unreachable' };
 
 /**
- * Finds the shop that has a cart: a link names none.
+ * Fetches a shared cart from the shops in turn until one has it, because the link names no shop. Returns `unreachable` when a
+ * shop did not answer and none has it.
  *
  * @param shops In the order in which they are asked.
  */

@@ -1,6 +1,6 @@
 /**
- * An order of texts for a list that people read, to be given to `sort`: that of `locale`, by the data of `Intl`. Letters' case and marks
- * decide only between texts that are otherwise the same; digits count as numbers (`2 ml` before `10 ml`).
+ * Creates a comparator for `Array.prototype.sort` with the alphabetical order of `locale`. Case and accents decide only between
+ * otherwise equal texts, and digits compare as numbers (`2 ml` before `10 ml`).
  *
  * @param locale BCP 47 tag.
  * @throws RangeError when it is none.

@@ -10,7 +10,7 @@ export interface DateFormat {
 }
 
 /**
- * A day as people write it: `20. november 2026`, `November 20, 2026`; short `20. nov. 2026`, `Nov 20, 2026`.
+ * Formats a day: `20. november 2026`, `November 20, 2026`; short `20. nov. 2026`, `Nov 20, 2026`.
  *
  * @param date An ISO day (`2026-11-20`), written as it stands, or an ISO instant with `Z` or an offset, written as the day
  * it is in the time zone of the format, wherever server and browser stand.

@@ -13,7 +13,7 @@ export interface NumberFormat {
 }
 
 /**
- * A number as people write it.
+ * Formats a number for readers of `locale`.
  *
  * @param locale BCP 47 tag.
  * @throws RangeError when `value` is not finite or as large as 10²¹, when the decimals are not whole numbers from 0 to 20,
@@ -55,7 +55,7 @@ export function formatPercent(share: number, locale: string): string {
   return formatTypographicNumber(share, locale, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-/** A number with a true minus, and spaces at which no line is broken: versions of ICU and locales differ in both. */
+/** Formats a number with the true minus sign and no-break spaces, whatever the ICU version and the locale use. */
 export function formatTypographicNumber(
   value: number | Intl.StringNumericLiteral,
   locale: string,

@@ -10,7 +10,7 @@ export interface PriceValue {
 }
 
 /**
- * A price as the shop writes it: whole amounts without decimals, all others with those of the currency, a no-break space before a unit.
+ * Formats a price: whole amounts without decimals, others with all decimals of the currency, with a no-break space before a unit.
  *
  * @param locale BCP 47 tag.
  * @throws RangeError when the amount is no safe integer (half a cent is a mistake of the computation), or when currency or

@@ -12,8 +12,8 @@ export type MessageLoaders<Code extends string> = Readonly<Record<Code, () => Pr
 const cache = /* @__PURE__ */ createIntlCache();
 
 /**
- * Messages for code without a component tree: mails, feeds, local services. A missing message or value throws, for half a
- * mail is worse than none. Prices and dates go in as text made by this library's formats.
+ * Creates an intl object for code without React, such as emails and feeds. Formatting throws when a message or a value is
+ * missing.
  *
  * @param locale BCP 47 tag: it decides plurals and numbers.
  * Its `formatMessage` throws an `Error` when the message is missing, malformed, or lacks a value.
@@ -39,8 +39,8 @@ export function createLocaleIntl(locale: string, messages: LocaleMessages): Intl
 }
 
 /**
- * Messages that are loaded when their language is first needed, and once: calls that overlap share a load. What a loader
- * rejects with is passed on, and the next call tries again.
+ * Returns a function that loads the messages of a language once, on first use; concurrent calls share one load. It rejects when
+ * loading fails, and the next call tries again.
  *
  * @example
  * ```ts

@@ -16,11 +16,8 @@ export interface RedirectTarget {
 }
 
 /**
- * A lookup of redirects by path. Chains are followed to their end, so that a visitor is sent once; a chain is permanent
- * only when every step is, and keeps a form's method (307, 308) only when every step does. The visitor's query goes along
- * unless a step has its own.
- *
- * The function it gives takes a URL's path, and its query with the `?` or without.
+ * Returns a function that finds the redirect of a path, with chains resolved to their final target. The status is permanent (301,
+ * 308) only if every step is; the visitor's query is kept unless a step has its own.
  *
  * @throws RangeError when two redirects have the same `from`, when they lead in a circle, when `from` is no path, or when `to`
  * is neither a path of this site nor an `https:` address.

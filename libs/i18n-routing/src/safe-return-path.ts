@@ -1,8 +1,6 @@
 /**
- * A path to go back to after logging in or switching language, taken from a query or a form that anyone may have
- * written. Only a plain path of this site passes; all else gives `fallback`: other hosts (`//host`, `/\host`,
- * `https:…`), schemes, control characters (browsers drop tabs and line breaks before they read a URL) and dot segments,
- * which could turn into `//` once resolved.
+ * Returns `value` if it is a plain path of this site, otherwise `fallback`; use it for return paths from a query or a form.
+ * Rejects other hosts, schemes, backslashes, control characters and dot segments.
  *
  * @param fallback Where to go instead; not checked, so never take it from a visitor.
  * @example

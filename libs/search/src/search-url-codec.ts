@@ -28,8 +28,8 @@ export interface SearchUrlCodecOptions<Sort extends string = string> {
 }
 
 /**
- * The two directions between a search and its query string. For every state `read(write(state))` is `normalize(state)`; for
- * every text `write(read(text))` is the one query string of what the text means.
+ * Converts a search state to its query string and back. `read` accepts any text and never throws; `write` gives each state
+ * exactly one query string.
  */
 export interface SearchUrlCodec<Sort extends string = string> {
   /**

@@ -56,7 +56,7 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
 }
 
 /**
- * What the search over a page is called in the page's address: `/da?soeg=serum`. The lists have words of their own, `q` among
- * them (`listUrlWords` of `@marehalm/shop/search`), so that a list and the search over it stand in one address.
+ * Name of the URL parameter that opens the search overlay, by language: `/da?soeg=serum`. List pages use other parameters
+ * (`listUrlWords`), so both can be in one URL.
  */
 export const searchParameterNames: Readonly<Record<LocaleCode, string>> = { en: 'search', da: 'soeg' };

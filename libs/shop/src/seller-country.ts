@@ -20,7 +20,7 @@ export interface SellerLegalTexts {
   readonly giftCardPayout: (email: string) => string;
 }
 
-/** These texts in every language. */
+/** Legal texts of the seller's country for mails and forms, by language: register, time zone, complaints and gift card payout. */
 export const sellerLegalTexts: Readonly<Record<LocaleCode, SellerLegalTexts>> = {
   en: {
     register: 'CVR',

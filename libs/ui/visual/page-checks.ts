@@ -60,7 +60,9 @@ export function findTextLines(): readonly TextLine[] {
 }
 
 /**
- * Marks elements that only their background makes visible: boxes without text, picture or border. Forced colors remove backgrounds.
+ * Marks elements, and their pseudo-elements, that are visible only by their background, with `data-shape` attributes. Returns
+ * their number. Runs in the browser.
+ *
  * @returns How many there are.
  */
 export function markShapes(): number {

@@ -72,7 +72,7 @@ export function generateCatalogue(count: number): ProductRecord[] {
   });
 }
 
-/** Two words each, as shoppers type them: some whole, some half typed, some misspelled. */
+/** Sixty search queries of two words, some complete, some prefixes and some misspelled. */
 export const twoWordQueries: readonly string[] = createItems(60, (index) => {
   const plant = plants[(index * 37) % plants.length] ?? '';
   const kind = kinds[index % kinds.length] ?? '';

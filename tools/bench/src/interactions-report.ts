@@ -17,8 +17,8 @@ export interface MeasurementSeries {
 }
 
 /**
- * Formats the report as Markdown. Targets were set for another machine: "there" is the time scaled to it by the ratio of the
- * floors.
+ * Returns the report in Markdown. The column "there" estimates each median on the machine that the targets were set for, from the
+ * floors measured on both.
  */
 export function createInteractionsReport(
   { node, processor, cores }: Machine,

@@ -49,7 +49,7 @@ const trickyTexts = [
   'gid://shopify/Cart/1?key=',
 ];
 
-/** Generates texts that are not typed by accident. */
+/** Generates malicious and malformed texts: injection attempts, control characters and other input that breaks parsers. */
 export const arbitraryHostileText = (): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...injectionTexts, ...trickyTexts) },

@@ -113,7 +113,10 @@ const toNginxPath = (path: string) => decodeURIComponent(path).replaceAll(/["\\]
  */
 const TRAILING_SLASH_PATTERN = String.raw`^[/\x5C]+([^/\x5C?\x00-\x20][^?]*?)/+(\?.*)?$`;
 
-/** https://developers.cloudflare.com/pages/configuration/redirects/ */
+/**
+ * Returns the text of a `_redirects` file with the CMS's redirects, the canonical path of each page and the cart links. @see
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ */
 export function createRedirectsFile(redirects: readonly Redirect[], pages: readonly string[] = []): string {
   return [
     ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`),

@@ -7,8 +7,9 @@ const loopbackHosts = ['localhost', '127.0.0.1', '::1'];
 const wildcards = ['0.0.0.0', '::'];
 
 /**
- * Refuses requests whose `Host` is not one of the services' own. A page of another site could have its own name resolve to this
- * machine (DNS rebinding) and read answers such as the outbox, but its browser still sends that name.
+ * Creates middleware that refuses requests whose `Host` header is not one of the services' own, which prevents DNS rebinding: a
+ * foreign page could otherwise read answers such as the outbox.
+ *
  * @param host The address or name to listen on. If it means all addresses, any IP address is accepted: no site has one as its name.
  * @param publicUrls Returns the public URLs of the shop; called for each request.
  */

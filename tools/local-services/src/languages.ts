@@ -3,7 +3,7 @@ import { defaultLocale, isLocaleCode, type LocaleCode, mapLocales } from '@mareh
 /** Texts by language. The services include English and Danish; a shop with another language adds it. */
 export type Translations<Text> = { readonly en: Text } & Readonly<Record<string, Text>>;
 
-/** Returns texts for each language of the shop. A language without any gets the English ones. */
+/** Returns the texts for every language of the shop, in English where a translation is missing. */
 export function localizeTexts<Text>(texts: Translations<Text>): Readonly<Record<LocaleCode, Text>> {
   return mapLocales((locale) => texts[locale] ?? texts.en);
 }

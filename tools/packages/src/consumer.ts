@@ -50,7 +50,7 @@ export async function writeExamples(directory: string, examples: readonly Exampl
   );
 }
 
-/** Writes `uses.ts`, in which what is done with each of `libraries` has its name. */
+/** Writes `uses.ts`, which exports the modules in `uses/` by the name of the library that each one exercises. */
 export async function writeUses(directory: string, libraries: readonly string[]): Promise<void> {
   const imports = libraries.map((library, index) => `import * as use${index} from './uses/${library}.ts';`);
   const entries = libraries.map((library, index) => `  '${library}': use${index},`);

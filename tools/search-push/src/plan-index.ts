@@ -82,7 +82,10 @@ export function planIndex(
   return { ...base, records, strategy };
 }
 
-/** `items` in runs that fit into one request each; one that is too big by itself has a run to itself. */
+/**
+ * Splits `items` into batches of at most {@link MAX_OPERATIONS} items and {@link MAX_BATCH_BYTES} bytes. A larger single item
+ * becomes a batch of its own.
+ */
 export function splitIntoBatches<Item extends { readonly body: object }>(items: readonly Item[]): Item[][] {
   const batches: Item[][] = [];
   let bytes = Infinity;

@@ -46,6 +46,8 @@ export async function expectPages(origin: string): Promise<void> {
 }
 
 /**
+ * Opens a product in each language in a browser, checks it with axe and adds it to the bag.
+ *
  * @throws Error when, in one of the languages, a script fails, axe finds a violation, or the product cannot be added to the bag.
  */
 export async function expectVisits(origin: string): Promise<void> {

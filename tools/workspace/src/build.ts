@@ -24,7 +24,7 @@ export async function buildCached(environment: Readonly<Record<string, string>> 
   );
 }
 
-/** Whether content or prices come from hosted services. */
+/** Returns whether the environment names a hosted CMS or shop, so that the build must not be cached. */
 export function usesHostedServices(environment: Readonly<Record<string, string | undefined>>): boolean {
   return [
     'MAREHALM_SERVICES_URL',

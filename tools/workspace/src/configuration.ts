@@ -4,7 +4,8 @@ import { runForOutput } from './processes.ts';
 import { root } from './workspace.ts';
 
 /**
- * Parses the environment variables of the services and the shop.
+ * Checks the environment variables of the services and, in a separate process, of the shop. Returns the services' configuration.
+ *
  * @throws Error naming invalid variables.
  */
 export async function loadConfiguration(

@@ -12,7 +12,7 @@ export class CommandFailedError extends Error {
   }
 }
 
-/** Options of {@link runCommand}. */
+/** Options of {@link run}, {@link runForStatus} and {@link runForOutput}. */
 export interface RunOptions {
   /** Name of the command in errors; the command line when absent. */
   readonly name?: string;
@@ -76,7 +76,8 @@ export function forwardSignals(): void {
 }
 
 /**
- * Runs `command` and waits for its end.
+ * Runs `command` and waits until it exits.
+ *
  * @throws CommandFailedError when its status is not 0; Node's error when it cannot be started.
  */
 export async function runCommand(
@@ -88,7 +89,11 @@ export async function runCommand(
   if (status !== 0) throw new CommandFailedError(options.name ?? [command, ...parameters].join(' '), status);
 }
 
-/** Like {@link runCommand}, but returns any exit status. */
+/**
+ * Runs `command` and returns its exit status, 1 after a signal.
+ *
+ * @throws Node's error when it cannot be started.
+ */
 export async function runForStatus(
   command: string,
   parameters: readonly string[],

@@ -3,7 +3,11 @@ import { createServer } from 'node:net';
 /** The addresses that `localhost` may stand for. */
 export const LOCAL_ADDRESSES = ['127.0.0.1', '::1'] as const;
 
-/** @throws Error when `port` is taken on one of the `addresses`. 0 stands for any free port. */
+/**
+ * Checks that `port` is free on all `addresses`; 0 always is.
+ *
+ * @throws Error when `port` is taken on one of the `addresses`. 0 stands for any free port.
+ */
 export async function refuseTakenPort(port: number, addresses: readonly string[]): Promise<void> {
   if (port === 0) return;
   const taken = await Promise.all(addresses.map((address) => isPortTaken(port, address)));

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchPressToPaint } from './watch-press-to-paint.ts';
 
-/** A page in a browser that has been nowhere. */
+/**
+ * Runs `work` with a page in a new, empty browser context whose processor is slowed down by the factor `slowdown`, and returns
+ * its result.
+ */
 export async function inFreshBrowser<Result>(
   browser: Browser,
   slowdown: number,
@@ -19,7 +22,11 @@ export async function inFreshBrowser<Result>(
   }
 }
 
-/** Scrolls an element into view and returns the position of its center. */
+/**
+ * Scrolls `thing` into view and returns its center in CSS pixels of the viewport.
+ *
+ * @throws Error if it is not visible.
+ */
 export async function getClickPosition(
   page: Page,
   thing: ReturnType<Page['locator']>,

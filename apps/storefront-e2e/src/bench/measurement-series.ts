@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 
-/** Number of measurements of each. */
+/** Number of times that each value is measured: `MAREHALM_BENCH_RUNS`, or 5. */
 export const BENCH_RUNS = Number(process.env['MAREHALM_BENCH_RUNS'] || 5);
 
 /** Something that was measured several times. */

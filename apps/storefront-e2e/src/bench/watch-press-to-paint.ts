@@ -1,3 +1,4 @@
+/** The window of a page that runs {@link watchPressToPaint}. Times are epoch milliseconds. */
 export interface WatchedWindow extends Window {
   /** When the last press was made, in milliseconds of the browser's clock; outlives the page. */
   pressedAt(): number;
@@ -5,7 +6,10 @@ export interface WatchedWindow extends Window {
   painted(isThere: () => boolean): Promise<number>;
 }
 
-/** Runs in every page before its own scripts. */
+/**
+ * Records the times of clicks and of the paints that follow; installed as an init script. {@link WatchedWindow} describes the
+ * functions that it adds to the page.
+ */
 export function watchPressToPaint(): void {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener(

@@ -19,7 +19,7 @@ export type AccountErrorKind =
   | 'missing'
   | 'already-active';
 
-/** Returns the kind of error to show for a refusal or a failure between the page and the shop. */
+/** Converts a failed request to the Storefront API into the error that the page shows: `throttled`, `unreachable` or `failed`. */
 export function toErrorKind(
   answer: AccountItemMissing | AccountRefusal | StorefrontFailure,
 ): AccountErrorKind {

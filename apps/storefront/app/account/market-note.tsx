@@ -22,7 +22,7 @@ export function MarketNote() {
   );
 }
 
-/** For customers who have changed the market, each of which has its own accounts: a button to go back to theirs. */
+/** Tells a shopper who is logged in only in another market so, with a button that switches to it. Renders nothing otherwise. */
 export function OtherMarketSessionNotice() {
   const intl = useIntl();
   const { market } = useMarketAccounts();

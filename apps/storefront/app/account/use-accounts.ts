@@ -14,6 +14,7 @@ export interface MarketAccounts extends ShopSession {
   readonly locale: LocaleCode;
 }
 
+/** Returns the account service of the current market, with the session in that market if the shopper is logged in. */
 export function useMarketAccounts(): MarketAccounts {
   const market = useMarket();
   const locale = usePageLocale();

@@ -3,7 +3,7 @@ import type { ContactField, ContactMistake } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
 import { getCountryName } from '../intl/get-country-name';
 
-/** Returns the text for a mistake. */
+/** Returns the text shown at `field` for `mistake`, in the language of the page. */
 export function formatContactMistake(
   intl: IntlShape,
   locale: LocaleCode,

@@ -12,7 +12,10 @@ export function HydrationBoundary(
   return <staticRouter.HydrationBoundary className={styles.boundary} {...props} />;
 }
 
-/** Content below the fold. */
+/**
+ * Wraps content that is not in the first viewport. Takes the props of `BelowTheFold` of `static-router` and adds the layout
+ * class.
+ */
 export function BelowTheFold(props: Omit<ComponentProps<typeof staticRouter.BelowTheFold>, 'className'>) {
   return <staticRouter.BelowTheFold className={styles.below} {...props} />;
 }

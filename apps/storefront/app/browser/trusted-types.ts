@@ -7,7 +7,10 @@ import { createTrustedTypesPolicy } from '@marehalm/static-router/client';
 const OWN_SCRIPT =
   /^\/(?:service-worker\.js$|gtm\.js\?|(?:[\w~-][\w.~-]*\/)*recaptcha\/(?:api|enterprise)\.js\?)/;
 
-/** Allows only the shop's scripts, where the Content-Security-Policy requires Trusted Types. */
+/**
+ * Installs the Trusted Types policy that allows only the scripts of the service worker, the tag manager and the bot check.
+ * Without effect where the Content-Security-Policy does not require Trusted Types.
+ */
 export function installTrustedTypesPolicy(view: object): void {
   createTrustedTypesPolicy(view, (address) => OWN_SCRIPT.test(address));
 }

@@ -17,7 +17,10 @@ interface AddToBagButtonProps {
   readonly soldOut?: (market: MarketId) => ReactNode;
 }
 
-/** Puts an offer into the bag and opens it. All markets are in the HTML, CSS shows one. */
+/**
+ * Button that adds `offer` to the bag and opens the bag. Renders one button per market, of which CSS shows the shopper's;
+ * `soldOut` replaces it where the size is sold out.
+ */
 export function AddToBagButton({ offer, quantity, stepper, soldOut }: AddToBagButtonProps) {
   const intl = useIntl();
   const locale = usePageLocale();

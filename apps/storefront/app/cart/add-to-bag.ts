@@ -5,8 +5,8 @@ import { shopperBagStore, type Addition } from './shopper-bag-store';
 export const loadBagCode = createOnceLoader(() => import('./bag'));
 
 /**
- * Adds to the bag, and resolves when it is there. It counts at once, and is stored before the bag's code is loaded:
- * where that does not load, or the page is left meanwhile, it goes in later.
+ * Stores an addition as pending, so that it counts at once, then moves it into the bag. Resolves when it is in the bag; rejects
+ * if the bag's code cannot be loaded, in which case the addition stays pending.
  */
 export async function addToBag(addition: Addition): Promise<void> {
   shopperBagStore.addPendingAddition(addition);

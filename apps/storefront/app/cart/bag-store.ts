@@ -5,7 +5,9 @@ import { shopperBagStore } from './shopper-bag-store';
 
 const isBrowser = typeof window !== 'undefined';
 
-/** Missing on the server and in browsers without it. Firefox denies access if all cookies are blocked. */
+/**
+ * Channel on which tabs notify each other of changes to the bag; `undefined` on the server and where the browser denies access.
+ */
 export const tabChannel = isBrowser ? attempt(() => new BroadcastChannel(storageKeys.tabChannel)) : undefined;
 
 /** The shopper's bag, stored across reloads and synchronized between tabs, and the offers of its products. `shopperBagStore` contains both, too. */

@@ -9,7 +9,10 @@ import type { Format } from '../intl/use-format';
 
 const loaded: Partial<Record<LocaleCode, IntlShape>> = {};
 
-/** Returns the messages of gift cards, which load when they are first needed, and again after a failure. */
+/**
+ * Loads the messages of gift cards while `isNeeded` and returns them as an `IntlShape`; `undefined` until they have loaded. Tries
+ * again after a failure.
+ */
 export function useGiftCardIntl(isNeeded: boolean): IntlShape | undefined {
   const locale = usePageLocale();
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -5,7 +5,10 @@ import { usePageLocale } from '../intl/page-locale';
 import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
 
-/** One sentence: the earned gift, or what is missing for the next one. Other gifts are listed with the conditions. */
+/**
+ * Shows in one sentence that a gift is earned, or what is missing for the next one; the conditions list the others. Renders
+ * nothing if no gift is earned or in reach.
+ */
 export function BagGiftProgress({ view: { totals, link, offerOf } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();

@@ -3,7 +3,7 @@ import { type BagAddition, type ShopperBagState, createShopperBagStore } from '@
 import type { TransportCart } from '@marehalm/commerce-client';
 import { type LocaleCode, type MarketId, storageKeys } from '@marehalm/shop';
 
-/** What a press adds to the bag. */
+/** An offer to add to the bag, with the number of units; 1 if `quantity` is absent. */
 export type Addition = BagAddition<MarketId, LocaleCode>;
 
 /** The one store of the bag. The header, the drawer, the bag's page and the checkout subscribe to it; `bag-store.ts` fills it. */

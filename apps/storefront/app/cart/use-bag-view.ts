@@ -4,6 +4,7 @@ import { brand, type LocaleCode, type MarketId, markets } from '@marehalm/shop';
 import { useMarket } from '../session/market';
 import { useShopperBagState } from './shopper-bag-store';
 
+/** The bag as components show it: lines, totals, promo codes and the state of the sync. */
 export type BagView = MarketBagView<MarketId, LocaleCode, TransportCart>;
 
 /** Returns everything that the drawer, the bag page and the checkout show of the bag, from one calculation. */
@@ -22,7 +23,7 @@ export function useBagView({ isDeferred = false } = {}): BagView {
 }
 
 /**
- * Like {@link useBagView}, but deferred: a pressed button updates in the same frame, and a hundred lines with their totals when the
- * browser has time.
+ * Like {@link useBagView}, but deferred with `useDeferredValue`, so that recalculating the totals does not delay the response to
+ * a click.
  */
 export const useDeferredBagView = (): BagView => useBagView({ isDeferred: true });

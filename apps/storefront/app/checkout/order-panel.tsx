@@ -137,7 +137,10 @@ export function TotalAnnouncement({ checkout }: { checkout: CheckoutController }
   );
 }
 
-/** Returns the payments by gift card, and the rest with the label `due`; empty without gift cards. */
+/**
+ * Returns the `payments` prop of `BagSummary`: one row per gift card, then the rest labeled `due`. Returns an empty object
+ * without gift cards.
+ */
 export function toPaymentRows(
   payments: OrderPayments<Money> | undefined,
   intl: IntlShape,

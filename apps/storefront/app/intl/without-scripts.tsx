@@ -9,8 +9,8 @@ import styles from './without-scripts.module.css';
 const wordsOfHtml = import.meta.env.SSR ? texts : undefined;
 
 /**
- * Wraps content that scripts replace. Where they are disabled or failed to load, it says so instead of showing the busy (`aria-busy`)
- * `children`.
+ * Shows `children` until scripts replace them. CSS shows a message with a retry link instead where scripts are disabled or have
+ * failed to load.
  */
 export function NoScriptFallback({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();

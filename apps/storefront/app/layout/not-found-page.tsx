@@ -13,7 +13,10 @@ const NotFoundLinks = lazy<ComponentType>(() =>
   ),
 );
 
-/** Status 404. The sentence is the specification's. */
+/**
+ * Page with status 404: a message, a link to the front page, and links and a search form once loaded. `title` defaults to the
+ * message `error.notFound`.
+ */
 export function NotFoundPage({ title }: { title?: string }) {
   const intl = useIntl();
   const locale = usePageLocale();

@@ -5,7 +5,7 @@ import { SearchButton as Button } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { useOpenSearch } from './use-search';
 
-/** Id of the button. */
+/** Element id of the header's search button, for focus and for turning its keyboard shortcut off. */
 export const SEARCH_BUTTON_ID = 'search-opener';
 
 const isKeyOff = () => Boolean(attempt(() => localStorage.getItem(storageKeys.searchKeyOff)));

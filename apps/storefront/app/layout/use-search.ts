@@ -23,9 +23,8 @@ export function useOpenSearch(): () => void {
 }
 
 /**
- * Closes the search with a step back to the page that it was opened on, so that the history keeps no entry of its own for it. A shared
- * URL has no such page before it and is replaced by the URL without search, as it is with `in-place`, where a step back would
- * cancel another navigation.
+ * Returns a function that closes the search overlay: it goes back to the page below, or removes the search parameter if the
+ * overlay was opened from a shared URL or `in-place` is passed.
  */
 export function useCloseSearch(): (how?: 'in-place') => void {
   const navigate = useNavigate();

@@ -8,6 +8,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { loadListService } from './load-list-service';
 import styles from './deferred-list.module.css';
 
+/** A list component whose hydration is deferred, with a function that preloads it for a navigation. */
 export interface DeferredList<Props> {
   readonly List: ComponentType<Props>;
   /** Loads what the list needs on the page at `address`. A navigation to that page waits for it. */
@@ -15,8 +16,8 @@ export interface DeferredList<Props> {
 }
 
 /**
- * A list that is in the page's HTML. Its code and messages load when it is in sight; it hydrates at the first sign that a shopper will use
- * it. Presses before that are replayed.
+ * Creates a list that is prerendered and hydrates when the shopper is about to use it; its code loads when it is in the viewport.
+ * Input before that is replayed.
  */
 export function createDeferredList<Props extends object>(
   loadList: () => Promise<ComponentType<Props>>,

@@ -46,8 +46,8 @@ export const pagesRequest = (query: string, locale: LocaleCode) => ({
 export type AnsweredPage = ReturnType<typeof parsePageHits>[number];
 
 /**
- * Returns the best of `pages`: matches in the title first, then in the excerpt. Pages that match only in their body are included when
- * `areAlone` says that nothing else was found.
+ * Selects the best three of `pages`: matches in the title first, then in the excerpt. Matches in the body alone count only if
+ * `areAlone` (nothing else was found).
  */
 export function selectPageHits(
   pages: readonly AnsweredPage[],

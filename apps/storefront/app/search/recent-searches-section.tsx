@@ -8,7 +8,10 @@ export interface RecentSearchesSectionProps {
   readonly onForgetAll: () => void;
 }
 
-/** RecentSearchesSection searches on this device, each with a button that removes it. */
+/**
+ * Lists the searches stored on this device, each with a button that removes it, and a button that removes all. Renders nothing
+ * without searches.
+ */
 export function RecentSearchesSection({
   searches,
   onChoose,

@@ -28,8 +28,8 @@ export interface SearchListProps {
 }
 
 /**
- * A list on InstantSearch whose state is in the address, in the words of the page's language. Prices are those of the market. Needs another
- * `key` for another path.
+ * Provides InstantSearch for the list in `children`, with its state in the URL and the prices of the shopper's market. Give it a
+ * new `key` when the path changes.
  */
 export function SearchList({ kind, view, hits, withPages = false, attributes, children }: SearchListProps) {
   const locale = usePageLocale();

@@ -5,8 +5,8 @@ import { createListUrlState } from '../view-models/listing-view';
 import { useClickEvents } from './search-events';
 
 /**
- * Returns the hits and the progress of the surrounding list. Links to other languages lead to the same state of the list. To be used by
- * one component of a list.
+ * Returns the results of the surrounding list. It also reports clicks on hits and sets the query of the alternate URL, so call it
+ * once per list.
  */
 export function useTrackedListResults(): ListResults {
   const { view } = useSurroundingList();

@@ -7,7 +7,10 @@ import { toPictureView } from './pictures.server.ts';
 import { getVariantPrices, getProduct } from './product-view.server.ts';
 import type { BagOffer, BagRules, PerLocale } from '../view-models/product.ts';
 
-/** Loads everything about a bag except its lines, in every language: one file, fetched when a bag is first used. */
+/**
+ * Loads the samples, gifts, VAT rates and delivery methods of all markets in all languages, as served in `/bag-terms.json`.
+ * Throws if a product has no picture or a shop does not sell it.
+ */
 export async function loadBagRules(): Promise<BagRules> {
   const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadAssortment()]);
   const inEach = <Value>(read: (content: Content, locale: LocaleCode) => Value): PerLocale<Value> =>

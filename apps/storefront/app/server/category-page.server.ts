@@ -17,7 +17,7 @@ interface Category {
 }
 
 /**
- * Describes a list of texts, or one of its categories: the journal and its subjects, all tips and those of a topic.
+ * Returns titles, breadcrumb and links of the journal or the tips, or of one of their categories.
  *
  * @throws Response with status 404 for an unknown category.
  */

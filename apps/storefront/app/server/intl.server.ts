@@ -6,5 +6,5 @@ type LocaleMessages = Parameters<typeof createLocaleIntl>[1];
 
 const intls = mapLocales((locale) => createLocaleIntl(locale, messages[locale] as unknown as LocaleMessages));
 
-/** Returns the messages at build time, for titles, descriptions and structured data. */
+/** Returns the `IntlShape` of a language, for texts that are made at build time. */
 export const getIntl = (locale: LocaleCode) => intls[locale];

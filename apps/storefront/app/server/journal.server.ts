@@ -22,7 +22,11 @@ const feedLink = (journal: string, locale: LocaleCode) => ({
   href: getFeedPath('journal', locale),
 });
 
-/** @throws Response with status 404 for an unknown category. */
+/**
+ * Loads the journal, or the category that the path names.
+ *
+ * @throws Response with status 404 for an unknown category.
+ */
 export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJournal' }>) {
   const { locale } = match;
   const content = await loadShopContent(locale);

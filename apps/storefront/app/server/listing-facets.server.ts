@@ -31,8 +31,8 @@ export interface ProductListing {
 }
 
 /**
- * Creates the facets of a list of products. The counts are those of the search service, so that nothing changes after the first
- * search.
+ * Creates the facets of a product list with their counts and price range; no facets below six products. Throws if two values of a
+ * facet have the same URL word.
  */
 export function createListingFacets(
   content: Content,

@@ -4,7 +4,10 @@ import { memoizeAsync as memoize } from '@marehalm/static-router/server';
 /** Milliseconds. In development a changed content file shows at once; a build reads everything once. */
 const KEPT_FOR_MS = process.env.NODE_ENV === 'development' ? 500 : Number.POSITIVE_INFINITY;
 
-/** Returns `read` with its answers kept, so that a build is made from one reading. A failed reading is not kept. */
+/**
+ * Memoizes `read` by key for the whole build, or for 500 ms in development, where a changed content file is read again.
+ * Rejections are not memoized.
+ */
 export const memoizePerBuild = <Key, Value>(read: (key: Key) => Promise<Value>) =>
   memoize(read, { keepForMs: KEPT_FOR_MS, version: contentSaved });
 

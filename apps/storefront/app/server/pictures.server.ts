@@ -21,6 +21,9 @@ const byLargest = memoizeBySource(
     new Map(Object.values(pictures).map((files) => [files.sources.at(-1)?.src, files])),
 );
 
-/** The file that networks show beside a link to a page with this picture; none of some kinds, see the step. */
+/**
+ * Returns the file that social networks and messengers show in link previews of a page with this picture; `undefined` for
+ * pictures without one.
+ */
 export const findSocialImage = (picture: PictureView): GeneratedPicture['shared'] =>
   byLargest(readMadePictures()).get(picture.src)?.shared;

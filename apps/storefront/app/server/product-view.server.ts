@@ -38,6 +38,7 @@ export function getVariantPrices(
   });
 }
 
+/** Converts the sizes of a product, with prices and stock per market. Throws if a market's shop does not sell a size. */
 export function toSizeViews(product: Product, assortment: Assortment): SizeView[] {
   return product.sizes.map((size) => {
     const per = findPriceMeasure(size);
@@ -55,6 +56,10 @@ export function toSizeViews(product: Product, assortment: Assortment): SizeView[
 export const findProductRating = ({ sizes }: Product, assortment: Assortment): RatingView | undefined =>
   findRating(sizes.flatMap(({ sku }) => marketIds.flatMap((id) => assortment[id].get(sku) ?? [])));
 
+/**
+ * Converts a product into the data of its card: first size, its price in every market, pictures and badge. Throws if it has no
+ * size.
+ */
 export function toProductCard(product: Product, locale: LocaleCode, assortment: Assortment): ProductCardView {
   const sizes = toSizeViews(product, assortment);
   const rating = findProductRating(product, assortment);

@@ -14,6 +14,7 @@ interface Overlays {
   readonly Question?: ComponentType;
 }
 
+/** Store of the open overlay, and of the consent question once analytics has registered it. */
 export const overlayStore = createStore<Overlays>(() => ({ open: null }));
 
 export function openOverlay(overlay: Overlay): void {

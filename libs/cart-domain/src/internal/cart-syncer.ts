@@ -28,8 +28,8 @@ export interface CartSyncerOptions<Cart extends RemoteCart> {
 }
 
 /**
- * Synchronizes one cart with the bag, in one tab. Sends one request at a time and ignores answers to earlier ones.
- * Between `stop` and the next `start`, call only `status` and `cart`.
+ * Keeps one cart equal to the bag, from one tab. Sends one request at a time and ignores late answers; after `stop`, only
+ * `status` and `cart` may be called until `start`.
  */
 export interface CartSyncer<Cart extends RemoteCart> {
   /** Starts with the cart whose id is stored, if any. `heard` is the cart that another tab knew. */

@@ -1,6 +1,6 @@
 import { type Timers } from '../browser-apis.ts';
 
-/** A timer that fires once and can be restarted. */
+/** A timer that fires once; starting it again replaces the running one. */
 export interface OneShotTimer {
   readonly isRunning: boolean;
   /** Starts the timer, replacing a running one. */

@@ -1,4 +1,4 @@
-/** Remembers which facts were reported to the shopper, so that none is reported twice in a row. */
+/** Remembers the last fact reported about each subject, so that the shopper is not told the same thing twice in a row. */
 export interface ReportDeduplicator<Fact> {
   /** Whether `fact` differs from the last reported fact of `subject`; remembers it. */
   isNews(subject: string, fact: Fact): boolean;

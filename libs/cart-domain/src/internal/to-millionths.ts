@@ -1,4 +1,4 @@
-/** The rate 1 in millionths. Rates are exact to a millionth, which is 0.0001 %. */
+/** Number of millionths in 1: rates are stored as integer millionths, exact to 0.0001 %. */
 export const MILLIONTHS_PER_UNIT = 1_000_000;
 
 /**

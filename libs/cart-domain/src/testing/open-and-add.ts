@@ -1,12 +1,14 @@
 import { type BagCommand } from '../bag.ts';
 import { type SimulatedShop } from './simulated-shop.ts';
 
+/** Creates the command that adds `quantity` units of a SKU, one by default. */
 export const createAddLineCommand = (sku: string, quantity = 1): BagCommand => ({
   type: 'addLine',
   sku,
   quantity,
 });
 
+/** Opens a page, dispatches `commands` on it and advances the clock by two seconds. Returns the page. */
 export async function openAndAdd(shop: SimulatedShop, ...commands: BagCommand[]) {
   const page = shop.open();
   await shop.time.advance(100);

@@ -39,6 +39,7 @@ export function createRemoteCart(
 
 export const createRemoteCodes = (...list: string[]) => list.map((code) => ({ code, applicable: true }));
 
+/** Creates a reconciler for a bag with these units by SKU, and helpers that change the bag and return the next changes. */
 export function openReconciler(
   quantities: Readonly<Record<string, number>>,
   {

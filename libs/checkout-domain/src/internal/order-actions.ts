@@ -37,7 +37,9 @@ interface OrderContext<Amount extends Money, Cart, Market extends string> {
   readonly receiverOfCart: () => (cart: Cart) => void;
 }
 
-/** Creates the actions that place the order, find out what became of one whose answer was lost, and lead on from there. */
+/**
+ * Creates the actions that place the order and, when an answer was lost, find out whether it was placed and continue from there.
+ */
 export function createOrderActions<
   Amount extends Money,
   Cart extends CheckoutSessionCart<Amount>,

@@ -106,6 +106,7 @@ function findMessage(data: unknown): string | undefined {
   return typeof error?.message === 'string' ? error.message : undefined;
 }
 
+/** Creates the failure of a request that its caller aborted. */
 export function toAborted(url: string): CmsAborted {
   return { kind: 'aborted', url, message: `Cannot read ${url}: the request was aborted` };
 }

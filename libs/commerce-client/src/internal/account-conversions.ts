@@ -36,7 +36,11 @@ export function toPublicId(id: string): string {
   return id.replace(/\?.*/s, '');
 }
 
-/** @throws TypeError when there is none. */
+/**
+ * Converts the access token of an answer to a session.
+ *
+ * @throws TypeError when there is none.
+ */
 export function toSession(fields: SessionFields): AccountSession {
   if (!fields) throw new TypeError('the shop opened no session');
   return { token: fields.accessToken, expiresAt: fields.expiresAt };

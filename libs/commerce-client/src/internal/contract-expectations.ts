@@ -7,6 +7,11 @@ export function createContractError(expected: string, found: unknown): Error {
   return new Error(`Expected ${expected}, but found ${JSON.stringify(found)}`);
 }
 
+/**
+ * Checks one condition of a contract clause.
+ *
+ * @throws Error that names what was expected and what was found.
+ */
 export function assertContract(condition: boolean, expected: string, found: unknown): void {
   if (!condition) throw createContractError(expected, found);
 }

@@ -12,8 +12,8 @@ const noPage: StorefrontFailure = {
 };
 
 /**
- * Fetches all pages and returns their items in order; `readPage` takes the cursor before the page. Stops at the first
- * answer that is not a page.
+ * Fetches all pages with `fetchPage`, which takes the cursor before the page, and returns their items in order. Returns the first
+ * answer that is not a page, and a `malformed` failure for a page without items or page info.
  */
 export async function fetchPages<Item, Other extends { readonly kind: string }>(
   fetchPage: (after: string | null) => Promise<{ readonly kind: 'page'; readonly page: Page<Item> } | Other>,

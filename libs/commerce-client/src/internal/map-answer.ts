@@ -15,7 +15,7 @@ export function mapAnswer<Data, Outcome>(
 }
 
 /**
- * Returns the payload of a mutation. It is `null` only beside errors, which are no `ok` answer.
+ * Returns the payload of a mutation, which is `null` only beside errors.
  *
  * @throws TypeError when it is missing.
  */

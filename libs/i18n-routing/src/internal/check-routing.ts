@@ -2,7 +2,12 @@ import { getPathLocale } from './paths.ts';
 import { type AnyRouting, findPage, toSegments } from './route-tree.ts';
 import { isUrlSafeSegment, isSameRoute, type Segment } from './segments.ts';
 
-/** @throws RangeError when the definition cannot keep what a routing promises. */
+/**
+ * Checks that a routing is valid: a known default locale, well-formed paths, the same parameters in every language, and one route
+ * per path.
+ *
+ * @throws RangeError when the definition cannot keep what a routing promises.
+ */
 export function assertValidRouting(routing: AnyRouting): void {
   const { locales, defaultLocale, routes } = routing;
   if (!Object.hasOwn(locales, defaultLocale)) {

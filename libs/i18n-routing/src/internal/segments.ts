@@ -30,7 +30,10 @@ function parseSegment(text: string): Segment {
   return { before, parameter, after, isOptional: isCatchAll || mark === '?', isCatchAll };
 }
 
-/** Whether the segments that a path was read by are those that it was built from. A catch-all is read also where it took none. */
+/**
+ * Whether `read`, the segments that matched a path, are those that the path was built from (`built`). Catch-alls are not
+ * compared, because they also match an empty rest.
+ */
 export function isSameRoute(read: readonly Segment[], built: readonly Segment[]): boolean {
   return read.every((part, at) => part.isCatchAll || part === built[at]);
 }

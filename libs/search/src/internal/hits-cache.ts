@@ -10,8 +10,8 @@ interface ListedBy {
 type HitsByPage<Hit> = Record<number, Hit[]>;
 
 /**
- * Cache for `useInfiniteHits()` with the pages of hits that are shown. The default cache compares all parameters, so that a prerendered
- * list and its first response would count as two different lists.
+ * Creates a cache for `useInfiniteHits()` whose key ignores the parameters in which the prerendered page and its first request
+ * differ, so that both count as one list.
  */
 export function createHitsCache<Hit>() {
   let kept: { readonly key: string; readonly hits: HitsByPage<Hit> } | undefined;

@@ -1,6 +1,6 @@
 import { isFacetName, isFacetValue } from '../facets.ts';
 
-/** Ids and the words that stand for them. An id without a word goes by itself. */
+/** Maps ids to the words that stand for them in URLs, and back. An id without a word stands for itself. */
 export interface WordMapping {
   readonly write: (id: string) => string;
   readonly read: (word: string) => string;

@@ -295,7 +295,7 @@ export type FactsTableBlock = z.infer<
   ReturnType<typeof factsTableBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
-/** Air between two blocks, where the air they bring themselves is too little. */
+/** Additional space between two blocks, beyond their own margins. */
 export const spacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */

@@ -116,7 +116,7 @@ export const giftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: S
  */
 export type GiftCard = z.infer<ReturnType<typeof giftCardSchema<WireTextSchema, WirePictureSchema>>>;
 
-/** What a shopper gets besides the goods: samples, gifts, gift cards and delivery. */
+/** Free samples, gift promotions, the gift card, and the delivery, VAT and payment settings of each market. */
 export const commerceSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Free samples with every order. */

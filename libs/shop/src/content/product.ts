@@ -25,7 +25,7 @@ export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form
  */
 export type ProductSize = z.infer<ReturnType<typeof productSizeSchema<WireTextSchema, WirePictureSchema>>>;
 
-/** A product as it is told, not as it is sold: price and stock come from commerce, joined by the SKU of a size. */
+/** A product with its editorial content. Price and stock come from the commerce service, joined by the SKU of each size. */
 export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `p04`. */

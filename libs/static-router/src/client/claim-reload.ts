@@ -4,8 +4,8 @@ const STORAGE_KEY = 'static-router.reloaded-at';
 export const RELOAD_INTERVAL_MS = 60_000;
 
 /**
- * Returns whether a page whose code failed to load may be reloaded at `now`, and stores that it is. After a deploy an open tab requests files that no
- * longer exist; one reload fixes that, and the limit prevents a loop. Without storage no page is reloaded.
+ * Returns true at most once per {@link RELOAD_INTERVAL_MS}, and stores `now` when it does; call it only right before reloading.
+ * Returns false when the storage is missing or throws.
  *
  * @param source Returns the storage; may throw.
  * @param now Milliseconds since 1970.

@@ -6,7 +6,8 @@ declare global {
 }
 
 /**
- * Records facts for `deferHydration` that are unknown later. To be called by an inline script in the head.
+ * Records for `deferHydration` whether the visit starts at the top of the page and which links have loaded or failed. Call it in
+ * an inline script in the head.
  */
 export function recordLoadState(view: Window): void {
   // On Back, on reload and for a hash the browser scrolls, so the page must be laid out down to the target.

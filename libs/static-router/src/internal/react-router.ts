@@ -213,8 +213,8 @@ export async function preloadRoutes(path: string): Promise<void> {
 }
 
 /**
- * Loads the code of routes in React Router's place, which would reload the page each time that it does not load. React Router looks for a module
- * in its cache first and awaits what it finds there: here, a promise.
+ * Replaces React Router's loading of route modules, which would reload the page at every failure. Works by getters on its module
+ * cache; call it after hydration.
  *
  * @param leavesFor Called when the code of a route does not load; returns whether the page is being left for that.
  */

@@ -23,6 +23,7 @@ export interface Autoplay {
   readonly overruled: readonly PauseReason[];
 }
 
+/** Events of the autoplay: a reason to pause begins (`held`) or ends (`released`), or the shopper presses pause or play. */
 export type AutoplayEvent =
   | { readonly type: 'held'; readonly by: PauseReason }
   | { readonly type: 'released'; readonly by: PauseReason }

@@ -10,6 +10,7 @@ export interface SlidePosition {
   readonly count: number;
 }
 
+/** Controls a running row of slides: scrolls, reports the position, and stops all observers. */
 export interface SlideRow {
   /** Scrolls the slide of this index, or the nearest possible one, to the start. */
   readonly show: (index: number) => void;

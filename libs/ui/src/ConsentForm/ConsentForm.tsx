@@ -28,8 +28,8 @@ export interface ConsentFormProps<Purpose extends string> {
 }
 
 /**
- * Asks for consent at the end of a page, and is where the answer is changed: it covers nothing, and a visitor who passes it by has
- * agreed to nothing. No is as near as yes, each purpose has a box, and none is checked beforehand.
+ * Asks for consent at the end of a page without covering it, and lets the visitor change the answer. Rejecting is as prominent as
+ * accepting, no purpose is preselected, and no answer means no consent.
  */
 export function ConsentForm<Purpose extends string>({
   title,
@@ -62,7 +62,7 @@ export function ConsentForm<Purpose extends string>({
     show(false);
   };
   return (
-    <section ref={section} className={styles.form} aria-labelledby={id} tabIndex={-1}>
+    <section ref={section} className={styles.form} aria-labeledby={id} tabIndex={-1}>
       <Heading level={2} size="s" id={id}>
         {title}
       </Heading>

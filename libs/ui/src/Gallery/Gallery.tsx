@@ -33,8 +33,8 @@ export interface GalleryProps {
 }
 
 /**
- * Pictures of a product: two columns on a desk; on a phone one after the other, as wide as the window, by thumb or by button. With `zoom` a press
- * shows one closely, and the focus comes back to the one that was looked at last.
+ * Pictures of a product: two columns on a desktop, a scrollable row on a phone. With `zoom`, a click opens the picture
+ * full-screen and closing returns the focus to the picture shown last.
  */
 export function Gallery({ label, pictures, previousLabel, nextLabel, positionLabel, zoom }: GalleryProps) {
   const list = useRef<HTMLUListElement>(null);

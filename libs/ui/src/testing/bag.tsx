@@ -68,7 +68,7 @@ const sum = (market: 'dk' | 'no' | 'int') => ({ dk: '450,00 kr.', no: '698,00 kr
 /** Price of both products together in three markets. */
 export const bagTotal = { dk: sum('dk'), no: sum('no'), int: sum('int') };
 
-/** The taxes in it. */
+/** Line with the VAT included in {@link bagTotal}, in every market and both languages. */
 export const bagTaxes = (
   <MarketText
     texts={{

@@ -13,7 +13,10 @@ class Both {
   }
 }
 
-/** A text in both languages as an argument of a story; the preview shows the one of the toolbar. */
+/**
+ * Creates a placeholder for a text in both languages, typed as a string for story args. The Storybook preview replaces it with
+ * the text in the toolbar's language.
+ */
 export function bilingual(en: string, da: string): string {
   // The preview replaces it before any component sees it.
   return new Both({ en, da }) as unknown as string;
@@ -29,7 +32,7 @@ export function useLanguage(): Language {
   return use(LanguageContext);
 }
 
-/** `value` with every {@link bilingual} in it, however deep, in one language. */
+/** Returns a copy of `value` in which every placeholder of {@link both} is replaced by its text in `language`, at any depth. */
 export function resolveBilingual<T>(value: T, language: Language): T {
   if (value instanceof Both) return value.texts[language] as T;
   if (Array.isArray(value)) return value.map((item: unknown) => resolveBilingual(item, language)) as T;

@@ -7,9 +7,8 @@ const OTHER_IN_DISPLAY = /[#$*<=>@_°·•−]/;
 const DISPLAY = 'Cormorant';
 
 /**
- * Loads the extended font subsets as soon as a rare letter is typed or shown, in a name or in a query. Faces in every page's styles
- * cost more than their bytes: for each that is not loaded a browser asks the system for another, in every size, and each face more has
- * it lay out all text again.
+ * Watches the page, and adds `stylesheet` once when a letter outside the Latin subset is typed or shown. Pages without such
+ * letters never load the extended fonts.
  *
  * @param stylesheet URL of `extended-fonts.css`.
  * @param whenIdle Runs an action when the browser is idle.

@@ -17,7 +17,10 @@ export interface BuyerIdentityInput {
 const emailSchema = z.string().trim().max(254).pipe(z.email());
 const phonePattern = /^\+?[\d ()./-]{5,25}$/;
 
-/** Sets the buyer. Omitted fields do not change, `null` removes them. Changes all or nothing. */
+/**
+ * Returns the cart with the given buyer fields, or the user errors if any is invalid. Omitted fields stay, `null` removes a
+ * field.
+ */
 export function updateBuyerIdentity(
   cart: Cart,
   input: BuyerIdentityInput,

@@ -9,7 +9,7 @@ import { MAX_LINE_QUANTITY, MAX_LINES_PER_REQUEST } from './input-limits.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
-/** The changed cart, or the problems of the request. */
+/** The result of a change: the changed cart with warnings, or the user errors of a refused change. */
 export type CartChangeResult =
   | { readonly kind: 'changed'; readonly cart: Cart; readonly warnings?: readonly CartWarning[] }
   | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] };

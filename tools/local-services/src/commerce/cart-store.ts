@@ -12,7 +12,11 @@ export interface OpenedCart {
   readonly hasKey: boolean;
 }
 
-/** Charges the cost of reading or writing a cart before it is done. */
+/**
+ * Deducts the cost of reading or writing a cart, by bytes and lines, from the request's work budget.
+ *
+ * @throws GraphQLError when the budget is exceeded.
+ */
 export type ChargeCartCost = (moved: { readonly bytes: number; readonly lines: number }) => void;
 
 /** The carts of all shops during one request: each cart is read once, and only changes are written. */
@@ -51,7 +55,10 @@ export function createCartToken(): string {
 
 const hashKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Creates the store of carts in `database`. */
+/**
+ * Prepares the cart tables of `database`. Returns a function that opens the store of one request, which caches the carts that it
+ * has read.
+ */
 export function createCartStoreFactory(database: DatabaseSync): (charge: ChargeCartCost) => CartStore {
   const columns = [
     'country',
@@ -249,7 +256,9 @@ const CART_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const MAX_SWEPT_CARTS = 20;
 
 /**
- * Removes some of the abandoned carts. Must run inside a transaction.
+ * Deletes up to 20 carts that have not changed for 30 days. Must run inside a transaction.
+ *
+ * @returns Whether there may be more.
  * @returns Whether there may be more.
  */
 export function deleteAbandonedCarts(database: DatabaseSync, now: Date): boolean {

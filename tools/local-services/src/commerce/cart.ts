@@ -87,7 +87,7 @@ export function getTaxedCountry(cart: Pick<Cart, 'addresses' | 'country'>): stri
   return findDeliveryAddress(cart)?.address.countryCode ?? cart.country;
 }
 
-/** Returns attributes as one text, which is the same in any order. Lines with the same text are equal. */
+/** Returns a text that is equal for equal attributes in any order, for comparing cart lines. */
 export function toAttributesKey(attributes: readonly Attribute[]): string {
   return JSON.stringify(attributes.map(({ key, value }) => JSON.stringify([key, value])).sort());
 }

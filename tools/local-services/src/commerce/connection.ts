@@ -20,8 +20,7 @@ export interface ConnectionOptions<Item> {
 }
 
 /**
- * Returns one page of a list as a GraphQL connection. A cursor contains the key and the position of its item, so that the next page
- * starts after the right item when the list has grown, and near it when the item is gone.
+ * Returns one page of `items` as a GraphQL connection with edges, nodes and page info. Cursors stay valid when the list changes.
  *
  * @param items In their order before `reverse`.
  * @throws GraphQLError when neither or both of `first` and `last` are given, one is not between 0 and 250, or a cursor is invalid.

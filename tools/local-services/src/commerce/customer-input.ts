@@ -114,7 +114,7 @@ export function parseCustomerAddress(
   return { address, problems };
 }
 
-/** Whether `others` contains an equal address. */
+/** Returns whether `others` contains a postal address with the same fields and values. */
 export function includesAddress(address: AddressFields, others: readonly CustomerAddress[]): boolean {
   const canonical = (fields: AddressFields) => JSON.stringify(Object.entries(fields).sort());
   return others.some((other) => canonical(other.address) === canonical(address));

@@ -2,12 +2,15 @@ import { composeAccountMail, type AccountMailKind } from './account-mail.ts';
 import type { Customer } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Whether another unrequested mail of this kind may be sent to an address. */
+/** Counts one unrequested mail of this kind to `email`. Returns false, without counting, if the limit is reached. */
 export function takeMailAllowance(kind: AccountMailKind, email: string, { limits }: RequestContext): boolean {
   return limits.allows('mailsPerRecipient', `${kind} ${email.toLowerCase()}`);
 }
 
-/** Informs the owner of an account that its address was entered for another account. */
+/**
+ * Sends a mail to the owner of an account whose address was entered for another account, unless too many such mails were sent
+ * recently.
+ */
 export function sendAccountExistsMail(known: Customer, context: RequestContext): void {
   if (!takeMailAllowance('account-exists', known.email, context)) return;
   const { mail, links, locale } = context;

@@ -32,6 +32,7 @@ export interface GiftCard {
   readonly expiresAt: string;
 }
 
+/** A gift card to create: one unit of an order line, without a code until it is issued. */
 export interface NewGiftCard extends Pick<
   GiftCard,
   'shop' | 'initialAmount' | 'delivery' | 'dueAt' | 'expiresAt'

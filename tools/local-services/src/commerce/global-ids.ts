@@ -19,7 +19,11 @@ export function parseGlobalId(text: string): GlobalId | undefined {
   return { type: match[1], name: match[2], parameters: new URLSearchParams(match[3] ?? '') };
 }
 
-/** @throws GraphQLError with Shopify's message if `id` is not a global id. */
+/**
+ * Checks that `id` is a global id.
+ *
+ * @throws GraphQLError with Shopify's message if `id` is not a global id.
+ */
 export function requireGlobalId(id: string): void {
   if (parseGlobalId(id)) return;
   throw new GraphQLError(`Invalid global id '${id}'`, {

@@ -4,6 +4,7 @@ import type { RequestContext } from './request-context.ts';
 /** Names of a mailed link's key in the URL's hash, which neither servers nor referrers see. */
 const keyNames: Readonly<Record<KeyPurpose, string>> = { reset: 'token', activation: 'activation' };
 
+/** Returns the URL of the page for a new password, with the shop, the customer's number and the mailed key in its hash. */
 export function toKeyLink(
   purpose: KeyPurpose,
   { id }: Customer,
@@ -18,6 +19,7 @@ export function toKeyLink(
   return `${context.links.newPassword(context.locale)}#${String(fragment)}`;
 }
 
+/** Parses the customer's number and the key from the hash or query of a mailed link; empty texts if they are missing. */
 export function parseKeyLink(
   link: string,
   purpose: KeyPurpose,

@@ -1,6 +1,6 @@
 import type { Money } from '@marehalm/cart-domain/money';
 
-/** Returns money as a decimal text with at least one decimal place, as Shopify formats it (`425.0`, `19.95`). */
+/** Returns money as the schema's `MoneyV2`, whose amount is a decimal text as Shopify formats it: `425.0`, `19.95`. */
 export function toMoneyObject({ amount, currency }: Money) {
   return { __typename: 'MoneyV2', amount: toDecimal(amount), currencyCode: currency };
 }

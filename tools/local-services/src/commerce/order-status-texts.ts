@@ -24,7 +24,7 @@ interface Texts {
   };
 }
 
-/** What a page without scripts is answered. */
+/** The texts of the order status service in each language: error messages, and the page shown without scripts. */
 export const orderStatusTexts = localizeTexts<Texts>({
   en: {
     fields: {

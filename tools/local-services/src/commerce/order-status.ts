@@ -49,8 +49,8 @@ type Answer =
   | { readonly status: 404 | 429 };
 
 /**
- * `POST /orders/status { orderNumber, email, locale }` returns the status of an order to a shopper without an account. It reveals
- * neither names nor addresses, and responds to an unknown number as to a wrong email address.
+ * Creates the route `POST /orders/status { orderNumber, email, locale }`, which returns the status of an order without a login.
+ * It reveals no names or addresses, and gives the same answer for an unknown number as for a wrong email address.
  */
 export function createOrderStatusRoutes({
   orders,

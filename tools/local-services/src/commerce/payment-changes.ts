@@ -9,6 +9,7 @@ import type { RequestContext } from './request-context.ts';
 
 type AddressInput = Readonly<Record<string, unknown>>;
 
+/** The schema's `CartPaymentInput`. Card and free payments are supported; `sessionId` comes from the card vault. */
 export interface PaymentInput {
   readonly amount: { readonly amount: string; readonly currencyCode: string };
   readonly directPaymentMethod?: {

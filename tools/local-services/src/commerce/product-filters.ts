@@ -16,7 +16,10 @@ export interface ProductFilter {
   readonly variantOption?: { readonly name: string; readonly value: string } | null;
 }
 
-/** Filters of one kind are alternatives, different kinds are combined, as at Shopify. */
+/**
+ * Returns whether a product passes all filters. As at Shopify, filters of the same kind are combined with OR, different kinds
+ * with AND.
+ */
 export function matchesFilters(
   product: CatalogueProduct,
   filters: readonly ProductFilter[],

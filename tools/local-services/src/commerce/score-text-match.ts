@@ -5,8 +5,9 @@ export interface WeightedText {
 }
 
 /**
- * Scores how well a query matches some texts: 0 unless every word is in one of them; more for heavier texts and whole words.
- * Ignores accents and case.
+ * Returns a relevance score, higher for heavier texts and whole words; 0 if any query word is in none of the texts. Ignores
+ * accents and case. @param isOpen Whether the last word may be a prefix.
+ *
  * @param isOpen Whether the last word may be a prefix.
  */
 export function scoreTextMatch(query: string, texts: readonly WeightedText[], isOpen: boolean): number {

@@ -16,7 +16,7 @@ export type Path = readonly PropertyKey[];
 export const collectIds = (things: readonly { readonly id: string }[]) =>
   new Set(things.map((thing) => thing.id));
 
-/** Reports `id` unless it is in `known`. `kind` completes "no … has this id". */
+/** Reports a problem unless `id` is in `known`; never throws. `kind` completes the message "no … has this id". */
 export function reportUnknownId(
   report: ReportProblem,
   thing: unknown,

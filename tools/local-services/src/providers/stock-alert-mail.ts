@@ -4,7 +4,7 @@ import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import { stockAlertTexts } from './stock-alert-texts.ts';
 
-/** A size of a product as the mails show it, in one language. */
+/** One size of a product as stock alert mails show it, in the mail's language. */
 export interface StockAlertProduct {
   /** Product and size: "Cold Bay Bath Soak, 500 g". */
   readonly name: string;
@@ -18,7 +18,7 @@ interface Recipient {
   readonly locale: LocaleCode;
 }
 
-/** Creates the mail that asks the owner of an address whether they want to be told. */
+/** Returns the double opt-in mail, which asks the owner of an address to confirm a stock alert. */
 export function composeStockAlertConfirmationMail(
   { email, locale }: Recipient,
   { name, picture }: StockAlertProduct,

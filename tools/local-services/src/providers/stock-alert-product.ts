@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import type { MailPictures } from '../mail/mail-pictures.ts';
 import type { StockAlertProduct } from './stock-alert-mail.ts';
 
-/** Returns what mails about stock show of a SKU of the content, with the size chosen on the page they link to. */
+/** Returns the name, page URL and picture of `sku` for stock alert mails; `undefined` if the content has no such SKU. */
 export function findStockAlertProduct(
   sku: string,
   locale: LocaleCode,

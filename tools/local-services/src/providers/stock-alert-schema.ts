@@ -4,7 +4,7 @@ import { createEmailSchema } from './email-schema.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 import { stockAlertTexts } from './stock-alert-texts.ts';
 
-/** Messages are chosen by the language of the form, so the schema is built for it. */
+/** Creates the schema of a stock alert request, with error messages in `locale`. */
 export const createStockAlertSchema = (locale: LocaleCode) =>
   z.object({
     email: createEmailSchema(newsletterTexts[locale].fields),

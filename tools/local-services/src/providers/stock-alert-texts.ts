@@ -1,6 +1,6 @@
 import { localizeTexts } from '../languages.ts';
 
-/** Everything that stock alerts say to a shopper, in one language. `goods` is a product with its size. */
+/** The texts of stock alert pages and mails in one language. `goods` is a product name with its size. */
 export interface StockAlertTexts {
   /** Answer to a form of a page without scripts. */
   readonly requested: string;

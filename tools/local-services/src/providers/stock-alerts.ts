@@ -40,7 +40,7 @@ export interface StockAlertDependencies {
   readonly findGoods: (sku: string, locale: LocaleCode) => StockAlertProduct | undefined;
 }
 
-/** Mails to shoppers who asked to be told when goods are back in stock. */
+/** Mails shoppers once when a requested product is back in stock. */
 export interface StockAlerts {
   /** `POST /newsletter/stock-alerts`, and the page behind the links of its mails. */
   readonly app: Hono;
@@ -98,7 +98,7 @@ type Outcome =
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Stock alerts with double opt-in, kept in the services' database. */
+/** Creates the stock alerts, with double opt-in, and their tables in the services' database. */
 export function createStockAlerts(dependencies: StockAlertDependencies): StockAlerts {
   const { database, clock, mail, verifyCaptcha, origin, seller, limits, countStock, findGoods } =
     dependencies;

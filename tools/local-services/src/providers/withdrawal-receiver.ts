@@ -65,7 +65,8 @@ export function formatReceiptTime(instant: Date, locale: LocaleCode): string {
 }
 
 /**
- * Creates a function that stores a withdrawal together with its receipt.
+ * Returns a function that stores a withdrawal and mails its receipt. That function returns the receipt, the earlier one for a
+ * repeated statement, or `undefined` above the rate limit.
  *
  * @returns Stores a withdrawal from an IP address. Returns `undefined` above the limit of its email address or of the IP address.
  */

@@ -160,6 +160,6 @@ export const withdrawalTexts = localizeTexts<WithdrawalTexts>({
   },
 });
 
-/** The label of the moment at which a withdrawal was received, which is a moment of the seller's clocks. */
+/** Returns the label of the time of receipt, including the seller's time zone. */
 export const formatReceivedAtLabel = (locale: LocaleCode): string =>
   `${withdrawalTexts[locale].page.receivedAt} (${sellerLegalTexts[locale].timeZone})`;

@@ -17,6 +17,7 @@ export interface RequestAuthorizer {
   require(context: Context, right: Right | 'admin', indexName?: string): KeyPermissions;
 }
 
+/** Creates the check of API keys for the application `appId`. Hourly rate limits are counted in memory. */
 export function createRequestAuthorizer(appId: string, keys: ApiKeys, clock: () => Date): RequestAuthorizer {
   /** Requests in the current hour by key and IP address. */
   let counts = new Map<string, number>();
@@ -59,7 +60,11 @@ export function createRequestAuthorizer(appId: string, keys: ApiKeys, clock: () 
   };
 }
 
-/** @throws SearchError 403 when the key does not allow this index. */
+/**
+ * Checks that the rights of a request include `indexName`.
+ *
+ * @throws SearchError 403 when the key does not allow this index.
+ */
 export function requireIndexAccess({ indexes }: KeyPermissions, indexName: string): void {
   if (indexes.every((names) => names.some((pattern) => matchesPattern(indexName, pattern)))) return;
   throw new SearchError(403, 'Index not allowed with this API key');

@@ -151,7 +151,11 @@ export function parseParameters(
   };
 }
 
-/** Parses the parameters of a request, as separate fields or as a `params` string. @throws SearchError 400 for invalid ones. */
+/**
+ * Merges separate parameters with those in a `params` string, without validating their values.
+ *
+ * @throws SearchError 400 if `params` is not a text.
+ */
 export function mergeParamsString({
   params,
   ...flattened

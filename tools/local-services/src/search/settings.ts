@@ -143,7 +143,7 @@ export function getDeclaredFacets(settings: IndexSettings): Map<string, FacetDec
   );
 }
 
-/** Returns whether an attribute can be filtered by: declared facets, and those that always can. */
+/** Returns a predicate that tells whether an attribute can be filtered by: a declared facet, `_tags` or `objectID`. */
 export function createFacetTest(settings: IndexSettings): (attribute: string) => boolean {
   const declared = getDeclaredFacets(settings);
   return (attribute) => declared.has(attribute) || attribute === '_tags' || attribute === 'objectID';

@@ -47,7 +47,7 @@ export function tokenize(text: string): Token[] {
   });
 }
 
-/** Returns only the folded words of `text`. */
+/** Splits `text` into normalized words, without case, width or diacritics, as the index contains them. */
 export function extractTerms(text: string): string[] {
   return (text.match(word) ?? []).map(foldWord);
 }

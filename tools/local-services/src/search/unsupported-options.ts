@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In a `params` string a flag is a text, and old clients send `1` and `0`. */
+/** Accepts booleans, and the texts `true`, `false`, `1` and `0`, which query strings and old clients send. */
 export const flagSchema = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),

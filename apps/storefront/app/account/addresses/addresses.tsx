@@ -31,6 +31,7 @@ export function Addresses() {
   return <RequireAuth>{(account) => <AddressList account={account} />}</RequireAuth>;
 }
 
+/** Fetches the saved addresses of the logged-in customer. Never rejects; failures are values with a `kind`. */
 export const fetchAddresses = ({ accounts, session }: Pick<LoggedInAccount, 'accounts' | 'session'>) =>
   accounts.readAddresses(session);
 

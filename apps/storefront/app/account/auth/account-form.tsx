@@ -17,10 +17,15 @@ export type AccountFormResult = FormOutcome<AccountFormField, AccountFormMistake
 export type AccountFormState = FormState<AccountFormField, AccountErrorKind, AccountFormValues>;
 
 export const okResult: AccountFormResult = { kind: 'ok' };
+/** Result of a failed submission whose error another element of the page shows, so that the form shows none. */
 export const reportedResult: AccountFormResult = { kind: 'reported' };
+/** Returns the result of a failed submission; `ErrorNotice` shows the text for `kind` at the form. */
 export const toErrorResult = (failure: AccountErrorKind): AccountFormResult => ({ kind: 'failed', failure });
 
-/** Converts a refusal by the shop to mistakes at their fields or an error for the whole form, and a failed request to its error. */
+/**
+ * Converts the problems that the account service reported into a form result: mistakes for problems of `fields`, otherwise the
+ * error `disabled` or `refused` for the whole form.
+ */
 export function toRefusedResult(
   answer: AccountRefusal | StorefrontFailure,
   fields: readonly AccountFormField[],

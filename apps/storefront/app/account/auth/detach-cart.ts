@@ -1,4 +1,7 @@
-/** Detaches the bag from the account's cart. Its contents move to a guest's cart. */
+/**
+ * Forgets the cart that belongs to the account; the sync then creates a guest cart with the same bag. Never rejects, also while
+ * offline.
+ */
 export async function detachCart(): Promise<void> {
   try {
     const { getBagSync, startBagSync } = await import('../../cart/bag-sync');

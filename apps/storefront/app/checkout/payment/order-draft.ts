@@ -17,7 +17,10 @@ export function calculateCheckoutVat(
   return calculateOrderVat(cart, rates, [country, markets[market].country], (sku) => offerOf(sku)?.kind);
 }
 
-/** Returns the order for the confirmation, while the bag still has names and sizes. */
+/**
+ * Creates the order as the confirmation will show it, without the fields that the placed order adds. Call it before the bag is
+ * emptied, because names and sizes come from the bag.
+ */
 export function toOrderDraft(
   cart: CheckoutCart,
   details: BuyerDetails,

@@ -5,7 +5,7 @@ import { deliveryCalendar } from '@marehalm/shop';
 import type { BagView } from '../../cart/use-bag-view';
 import type { Format } from '../../intl/use-format';
 
-/** Working days: from, to. */
+/** Delivery time in working days, as the shortest and the longest. */
 export type WorkingDayRange = readonly [from: number, to: number];
 
 /** Finds the terms of a delivery method; `undefined` if the commerce service uses another code. */

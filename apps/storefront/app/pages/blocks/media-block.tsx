@@ -27,7 +27,7 @@ const carouselLabels = (intl: IntlShape, slide: string): CarouselLabels => ({
 
 type MediaBlockView = Extract<BlockView, { readonly type: 'carousel' | 'product-carousel' | 'video' }>;
 
-/** A block with motion that the shopper starts. */
+/** Renders a picture carousel, product carousel or video block, which move only after an action by the shopper. */
 export function MediaBlock({ block }: { readonly block: MediaBlockView }) {
   const intl = useIntl();
   switch (block.type) {

@@ -20,6 +20,7 @@ export const toAddressInputs = (deliveryAddress: object, more: object = {}) => [
   { address: { deliveryAddress }, ...more },
 ];
 
+/** Creates a cart with an email address and a delivery address, ready for payment. */
 export async function createCheckoutCart(
   quantities: Record<string, number>,
   { email = 'shopper@example.com', address = skagen as object, market = 'dk' as MarketId } = {},
@@ -38,6 +39,7 @@ export async function createCheckoutCart(
   );
 }
 
+/** Sets a test card as the payment of the cart. Charges nothing; the cart must still be submitted. */
 export const setCartPayment = (
   cart: Data,
   sessionId = 'test-success',

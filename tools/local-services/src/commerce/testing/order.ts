@@ -77,7 +77,7 @@ export async function submit(
   return data.payload.result ?? { __typename: 'refused', userErrors: data.payload.userErrors };
 }
 
-/** Waits for the outcome of a payment attempt. */
+/** Returns the current state of a payment attempt from one query; does not wait for a slow payment. */
 export async function fetchPaymentAttempt(
   shop: TestShop,
   attemptId: string,

@@ -37,7 +37,7 @@ export const getObjectIds = ({ json }: { readonly json: AnyJson }) =>
   (json.hits as { objectID: string }[]).map(({ objectID }) => objectID);
 export const fetchAllObjectIds = async () => getObjectIds(await search({}));
 
-/** Starts the services before the tests of a file, and closes them afterwards. */
+/** Recreates the index `plants`, with its settings and three records, before each test of the file. */
 export function setUpPlantsIndex(): void {
   beforeEach(async () => {
     await requestIndex('DELETE', 'plants');
