@@ -51,24 +51,34 @@ test('bag announces the added product, the pending total and the settled total',
   expect(await fetchCommerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 7 });
 });
 
-test('added product is announced after the drawer has opened', { tag: '@all' }, async ({ page }) => {
+test('added product is announced first, after the drawer has opened', { tag: '@all' }, async ({ page }) => {
   await openPage(page, leeSerum.path);
   const added = t('bag.added', { product: `${leeSerum.name}, 30 ml` });
   await page.evaluate((words) => {
-    const seen: boolean[] = [];
-    (window as unknown as { seen: boolean[] }).seen = seen;
+    const seen: { added: boolean; others: boolean }[] = [];
+    (window as unknown as { seen: typeof seen }).seen = seen;
+    const isVisible = (status: Element) =>
+      status.firstElementChild?.checkVisibility({ visibilityProperty: true }) ?? false;
     new MutationObserver(() => {
-      const news = [...document.querySelectorAll('dialog[open] [role=status]')].find(
-        ({ textContent }) => textContent === words,
-      );
-      if (news) seen.push(news.firstElementChild?.checkVisibility({ visibilityProperty: true }) ?? true);
+      const statuses = [...document.querySelectorAll('dialog[open] [role=status]')];
+      const news = statuses.find(({ textContent }) => textContent === words);
+      if (news)
+        seen.push({
+          added: isVisible(news),
+          others: statuses.some((status) => status !== news && isVisible(status)),
+        });
     }).observe(document, { childList: true, subtree: true, attributes: true });
   }, added);
   const drawer = await addToBag(page, 'en');
   await expect(drawer.getByText(added)).toBeVisible();
-  const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
-  expect(seen[0]).toBe(false);
-  expect(seen.at(-1)).toBe(true);
+  const getSeen = () =>
+    page.evaluate(() => (window as unknown as { seen: readonly { added: boolean; others: boolean }[] }).seen);
+  // Neither the gift nor the total comes first.
+  const [first] = await getSeen();
+  expect(first).toEqual({ added: false, others: false });
+  await expect.poll(async () => (await getSeen()).at(-1)).toEqual({ added: true, others: true });
+  expect(await getSeen()).toContainEqual({ added: true, others: false });
+  expect((await getSeen()).filter((state) => !state.added && state.others)).toEqual([]);
 });
 
 test('quantity above the stock is lowered, with a message above the lines and on the line', async ({

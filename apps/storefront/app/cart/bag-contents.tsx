@@ -88,7 +88,7 @@ export function BagContents({
     const ref = sought.current;
     if (!ref || !lines.some((line) => getLineKey(line) === getLineKey(ref))) return;
     sought.current = undefined;
-    (document.getElementById(idOf(ref)) ?? list.current)?.focus();
+    (document.getElementById(idOf(ref))?.querySelector('a') ?? list.current)?.focus();
   });
 
   return (

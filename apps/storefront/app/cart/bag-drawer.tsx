@@ -14,6 +14,9 @@ import styles from './bag.module.css';
 /** Firefox does not announce a message that appears together with its live region, so the text follows the drawer. */
 const ANNOUNCEMENT_DELAY_MS = 200;
 
+/** Screen readers announce what appears at the same time in any order: the gift and the total come after the addition. */
+const OTHER_ANNOUNCEMENTS_DELAY_MS = 600;
+
 /** The bag in a drawer on any page. It shows the same as the bag page. */
 export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl();
@@ -25,7 +28,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const [newest, setNewest] = useState<string>();
   const opened = isOpen ? added?.sku : newest;
   if (opened !== newest) setNewest(opened);
-  const news = useRef<HTMLParagraphElement>(null);
+  const news = useRef<HTMLDivElement>(null);
   // Browsers keep the drawer's scroll position from when it was last open.
   useEffect(() => {
     if (isOpen) news.current?.scrollIntoView({ block: 'nearest' });
@@ -35,6 +38,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     if (!isOpen) clearLastAdded(shopperBagStore);
   }, [isOpen]);
   const isThere = useHasLasted(isOpen, ANNOUNCEMENT_DELAY_MS);
+  const isAnnounced = useHasLasted(isOpen, OTHER_ANNOUNCEMENTS_DELAY_MS);
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
   return (
     <Drawer
@@ -59,13 +63,16 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             ),
           })}
     >
-      <p ref={news} role="status" className={styles.added}>
+      <div ref={news} role="status" className={styles.added}>
         {isStillThere && (
-          <span key={describe(added, locale)} data-waiting={!isThere || undefined}>
+          <p
+            key={describe(added, locale)}
+            data-announced={isAnnounced ? 'all' : isThere ? 'addition' : 'nothing'}
+          >
             {intl.formatMessage({ id: 'bag.added' }, { product: describe(added, locale) })}
-          </span>
+          </p>
         )}
-      </p>
+      </div>
       <BagContents view={view} level={3} newest={newest} />
     </Drawer>
   );

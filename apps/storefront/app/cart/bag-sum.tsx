@@ -74,15 +74,19 @@ export function BagTotalsSection({ view, children }: { view: BagView; children?:
       }}
     >
       {/* What stands in it from the start is read with the rest, and no news. */}
-      <p role="status" className={styles.status} data-status={status}>
-        {status && <span key={status}>{intl.formatMessage({ id: `bag.${status}` })}</span>}
-        {status === 'settled' && (
-          <VisuallyHidden>
-            <span>: </span>
-            <Amount money={totals.total} />
-          </VisuallyHidden>
+      <div role="status" className={styles.status} data-status={status}>
+        {status && (
+          <p key={status}>
+            <span>{intl.formatMessage({ id: `bag.${status}` })}</span>
+            {status === 'settled' && (
+              <VisuallyHidden>
+                <span>: </span>
+                <Amount money={totals.total} />
+              </VisuallyHidden>
+            )}
+          </p>
         )}
-      </p>
+      </div>
       {children}
     </BagSummary>
   );

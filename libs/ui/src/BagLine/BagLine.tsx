@@ -82,10 +82,10 @@ export function BagList({ label, children }: BagListProps) {
   );
 }
 
-/** One entry of a {@link BagList}; focusable from code, for when another line is removed. */
+/** One entry of a {@link BagList}. It takes no focus: screen readers would read all of it as its name. */
 export function BagListItem({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <li id={id} tabIndex={-1} className={styles.item}>
+    <li id={id} className={styles.item}>
       {children}
     </li>
   );

@@ -25,10 +25,11 @@ export function GiftProgress({ state, children, fraction, conditions }: GiftProg
   return (
     <div className={styles.gift} data-state={state}>
       <div className={styles.claim}>
-        <p className={styles.text} role="status">
+        {/* Orca 43 does not read the text of a status line by line, but reads a paragraph in it. */}
+        <div className={styles.text} role="status">
           {state === 'earned' && <Icon name="gift" />}
-          <span key={getTextKey(children)}>{children}</span>
-        </p>
+          <p key={getTextKey(children)}>{children}</p>
+        </div>
         {conditions && (
           <IconButton
             icon="info"
