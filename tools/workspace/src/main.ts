@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   'test:visual': async () => (await import('./visual.ts')).testVisual(parameters),
   'test:browsers': async () => (await import('./other-browsers.ts')).testBrowsers(parameters),
   'test:fuzz': async () => (await import('./fuzz.ts')).testFuzz(parameters),
+  'test:heard': () => runInProject('apps/storefront-e2e/screen-reader/main.ts'),
   'test:hosting': () => runInProject('apps/storefront-e2e/hosting/main.ts'),
   'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
   'test:mutation': async () => (await import('./mutation.ts')).testMutation(parameters),
