@@ -1,6 +1,6 @@
 import { createAccountByApi, testPassword } from '../src/account.ts';
 import { danishShopper, germanShopper, toLocalizedPath, type Shopper } from '../src/checkout.ts';
-import { message, type Locale } from '../src/messages.ts';
+import { getMessage, type Locale } from '../src/messages.ts';
 import type { RunningShop } from '../src/running-shop.ts';
 import type { Listener } from './listener.ts';
 
@@ -30,7 +30,7 @@ async function activate({ press, pressUntil }: Listener, key: 'b' | 'k', name: s
 
 const purchase: Visit = async (listener, shop, locale) => {
   const { open, press, pressUntil, hear, step, type, readUntil } = listener;
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
   const { product, contact, total } = shoppers[locale];
 
   step('Opens the front page');
@@ -111,7 +111,7 @@ const byFormOrder = ([one]: [string, string], [other]: [string, string]) =>
 
 const filteredList: Visit = async (listener, shop, locale) => {
   const { open, press, pressUntil, hear, step, readUntil } = listener;
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
   const oily = locale === 'da' ? 'Fedtet' : 'Oily';
 
   step('Opens the list of products');
@@ -148,7 +148,7 @@ const filteredList: Visit = async (listener, shop, locale) => {
 
 const account: Visit = async (listener, shop, locale) => {
   const { open, press, pressUntil, hear, step, type, readUntil } = listener;
-  const t = (key: string, values?: Record<string, string | number>) => message(locale, key, values);
+  const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
   const email = `listens-${locale}@example.com`;
   await createAccountByApi(shop, shoppers[locale], email);
 
