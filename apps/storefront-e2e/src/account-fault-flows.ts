@@ -5,10 +5,10 @@ import type { FaultName } from './faults.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { expect } from './test.ts';
 import { openPage, openHydratedPage } from './open-page.ts';
-import { type Visit, type FaultJourney, otherLocale, frontPagePaths } from './fault-flow.ts';
+import { type PerformVisit, type FaultJourney, otherLocale, frontPagePaths } from './fault-flow.ts';
 
 /** The message about an account service that does not answer. */
-const accountTrouble = ({ page, locale }: Visit, how: FaultName) =>
+const accountTrouble = ({ page, locale }: PerformVisit, how: FaultName) =>
   expect(
     main(page).getByText(
       getMessage(locale, how === 'answers 429' ? 'account.trouble.throttled' : 'account.trouble.unreachable'),
@@ -19,13 +19,13 @@ const withdrawal = { da: '/da/om/fortryd-koeb', en: '/about/withdraw-from-contra
 
 const clubMember = (locale: Locale) => `club-${locale}@example.com`;
 
-const clubEmail = ({ page, locale }: Visit) =>
+const clubEmail = ({ page, locale }: PerformVisit) =>
   main(page).getByRole('textbox', { name: getMessage(locale, 'newsletter.email'), exact: true });
 
 const withdrawer = (locale: Locale) => `withdrawer-${locale}@example.com`;
 
 /** Fills in a withdrawal up to its last button. */
-async function fillWithdrawal({ page, locale }: Visit): Promise<void> {
+async function fillWithdrawal({ page, locale }: PerformVisit): Promise<void> {
   await openHydratedPage(page, withdrawal[locale]);
   for (const [name, text] of [
     ['name', 'Per Holm'],
@@ -39,7 +39,7 @@ async function fillWithdrawal({ page, locale }: Visit): Promise<void> {
 }
 
 /** Sends the withdrawal, and expects one mail however often it was sent before. */
-async function withdraw({ page, shop, locale }: Visit): Promise<void> {
+async function withdraw({ page, shop, locale }: PerformVisit): Promise<void> {
   await press(page, locale, 'withdrawal.confirm');
   await expect(
     main(page).getByRole('heading', { name: getMessage(locale, 'withdrawal.received') }),

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { field, main, press, type Shopper } from './checkout.ts';
 import { getMessage, type Locale } from './messages.ts';
-import type { Mail, Market, RunningShop } from './running-shop.ts';
+import type { Mail, MarketId, RunningShop } from './running-shop.ts';
 import { waitUntilHydrated } from './open-page.ts';
 
 /** Password of every test account, until a test changes it. */
@@ -75,7 +75,7 @@ export async function findMailedLink(shop: RunningShop, email: string, kind: str
 }
 
 /** Deletes the session in the commerce service while the browser still has its token, as after thirty days. */
-export async function endSessionOnServer(page: Page, shop: RunningShop, market: Market): Promise<void> {
+export async function endSessionOnServer(page: Page, shop: RunningShop, market: MarketId): Promise<void> {
   const token = (await loadStoredSession(page, market))?.token;
   await shop.askCommerce(
     market,
@@ -150,10 +150,10 @@ export interface Session {
   readonly expiresAt: string;
 }
 
-const sessionKey = (market: Market) => `marehalm-account-${market}`;
+const sessionKey = (market: MarketId) => `marehalm-account-${market}`;
 
 /** Sends a wrong password to the API and expects it to be rejected. */
-export async function tryWrongPassword(shop: RunningShop, market: Market, email: string): Promise<void> {
+export async function tryWrongPassword(shop: RunningShop, market: MarketId, email: string): Promise<void> {
   const { opened } = await shop.askCommerce<{ opened: { customerUserErrors: { code: string }[] } }>(
     market,
     `mutation ($input: CustomerAccessTokenCreateInput!) {
@@ -167,7 +167,7 @@ export async function tryWrongPassword(shop: RunningShop, market: Market, email:
 /** Numbers of all orders of an account, from the API. */
 export async function fetchOrderNumbers(
   shop: RunningShop,
-  market: Market,
+  market: MarketId,
   email: string,
 ): Promise<readonly string[]> {
   const { opened } = await shop.askCommerce<{ opened: { customerAccessToken: Session } }>(
@@ -186,7 +186,7 @@ export async function fetchOrderNumbers(
 }
 
 /** The session that the browser has stored; undefined for a guest. */
-export async function loadStoredSession(page: Page, market: Market): Promise<Session | undefined> {
+export async function loadStoredSession(page: Page, market: MarketId): Promise<Session | undefined> {
   const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey(market));
   return kept === null ? undefined : (JSON.parse(kept) as Session);
 }

@@ -3,7 +3,7 @@ import {
   getBagButton,
   getBagDrawer,
   simulateReturnToPage,
-  fetchCommerceCart,
+  fetchCommerceCartLines,
   getQuantityField,
   getTotalsRow,
   switchMarket,
@@ -48,7 +48,7 @@ test('bag announces the added product, the pending total and the settled total',
   await letTotalCome();
   // With the total, for screen reader users at the buttons of a line.
   await expect(status.filter({ hasText: t('bag.settled') })).toHaveText(`${t('bag.settled')}: €350`);
-  expect(await fetchCommerceCart(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 7 });
+  expect(await fetchCommerceCartLines(page, shop, 'int')).toContainEqual({ sku: leeSerum.sku, quantity: 7 });
 });
 
 test('added product is announced first, after the drawer has opened', { tag: '@all' }, async ({ page }) => {
@@ -88,7 +88,7 @@ test('quantity above the stock is lowered, with a message above the lines and on
   await openPage(page, nightCream.path);
   const drawer = await addToBag(page, 'en');
   await expect
-    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: nightCream.sku, quantity: 1 });
   await shop.setStock('int', nightCream.sku, 2);
   const quantity = getQuantityField(drawer, 'en', nightCream.name);
@@ -105,7 +105,10 @@ test('quantity above the stock is lowered, with a message above the lines and on
   const line = drawer.getByRole('listitem').filter({ hasText: nightCream.name });
   const limit = line.getByRole('paragraph').filter({ hasText: t('bag.lineLimited', { count: 2 }) });
   await expect(limit).toBeVisible();
-  expect(await fetchCommerceCart(page, shop, 'int')).toContainEqual({ sku: nightCream.sku, quantity: 2 });
+  expect(await fetchCommerceCartLines(page, shop, 'int')).toContainEqual({
+    sku: nightCream.sku,
+    quantity: 2,
+  });
 
   await drawer.getByRole('button', { name: t('bag.understood') }).click();
   await expect(drawer.getByText(limitMessage)).toBeHidden();
@@ -123,7 +126,7 @@ test('bag shows changed prices and sold-out products on return to the page', asy
   const line = main.getByRole('listitem').filter({ hasText: nightCream.name });
   await expect(getTotalsRow(main, 'en', 'bag.total')).toContainText('€53');
   await expect
-    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: nightCream.sku, quantity: 1 });
 
   await expect(line.getByText('€1,060.00/l')).toBeVisible();
@@ -196,7 +199,7 @@ for (const locale of sampleCases(locales)) {
     await openPage(page, paths.serum);
     await addToBag(page, locale);
     await openPage(page, paths.cart);
-    await expect.poll(async () => (await fetchCommerceCart(page, shop, market))?.length).toBe(2);
+    await expect.poll(async () => (await fetchCommerceCartLines(page, shop, market))?.length).toBe(2);
 
     await switchMarket(page, locale, /NOK/);
     const news = page.getByRole('main').getByRole('status');
@@ -223,7 +226,7 @@ test(
     await switchMarket(page, 'en', /Norway/);
     await letTermsCome();
     await expect
-      .poll(() => fetchCommerceCart(page, shop, 'no'))
+      .poll(() => fetchCommerceCartLines(page, shop, 'no'))
       .toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
   },
 );

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
-import { addToBag, fetchCommerceCart, getTotalsRow } from './bag.ts';
+import { addToBag, fetchCommerceCartLines, getTotalsRow } from './bag.ts';
 import { getMessage } from './messages.ts';
-import type { Market, RunningShop } from './running-shop.ts';
+import type { MarketId, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 
@@ -31,7 +31,7 @@ const expectInSight = (stop: Locator) =>
     .toBe(true);
 
 /** Stock of a variant in a market; more than none. */
-async function stockOf(shop: RunningShop, market: Market, handle: string, sku: string): Promise<number> {
+async function stockOf(shop: RunningShop, market: MarketId, handle: string, sku: string): Promise<number> {
   const { product } = await shop.askCommerce<{
     product: { variants: { nodes: { sku: string; quantityAvailable: number }[] } };
   }>(
@@ -102,7 +102,7 @@ test('shopper can choose three free samples and no fourth, and the cart has the 
   const chosen = drawer.getByRole('list', { name: t('samples.chosen') });
   await expect(chosen.getByRole('listitem')).toHaveCount(3);
   await expect
-    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toEqual(
       expect.arrayContaining(
         ['MH-SAMPLE-S01', 'MH-SAMPLE-S02', 'MH-SAMPLE-S03'].map((sku) => ({ sku, quantity: 1 })),
@@ -123,7 +123,7 @@ test(
     for (const name of [soldOut.name, 'Still Cream, 2 ml'])
       await chooseOption(drawer.getByRole('checkbox', { name }));
     await drawer.getByRole('button', { name: t('samples.save') }).click();
-    const packed = async () => (await fetchCommerceCart(page, shop, 'no'))?.map(({ sku }) => sku).sort();
+    const packed = async () => (await fetchCommerceCartLines(page, shop, 'no'))?.map(({ sku }) => sku).sort();
     await expect.poll(packed).toEqual(chosen);
 
     await shop.setStock('no', soldOut.sku, 0);
@@ -191,14 +191,16 @@ test('bag shows the amount missing for a gift, adds the gift, and removes it aga
   await expect(lines.filter({ hasText: 'Amber Lip Balm' })).toContainText(t('bag.free'));
   await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€100');
   await expect
-    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: 'MH-FREE-P32-10', quantity: 1 });
 
   await drawer
     .getByRole('button', { name: t('bag.decrease', { product: leeSerum.name }), exact: true })
     .click();
   await expect(lines.filter({ hasText: 'Amber Lip Balm' })).toHaveCount(0);
-  await expect.poll(() => fetchCommerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+  await expect
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
+    .toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
 });
 
 test('bag reports a sold-out gift and no longer promises it', { tag: '@all' }, async ({ page, shop }) => {
@@ -245,12 +247,12 @@ test(
         { sku: 'MH-FREE-P32-10', quantity: 1 },
       ];
       await expect
-        .poll(() => fetchCommerceCart(page, shop, 'int'))
+        .poll(() => fetchCommerceCartLines(page, shop, 'int'))
         .toEqual(expect.arrayContaining(wanted(3)));
 
       const less = { name: t('bag.decrease', { product: leeSerum.name }), exact: true };
       await drawer.getByRole('button', less).click();
-      await expect.poll(() => fetchCommerceCart(page, shop, 'int')).toEqual(wanted(2));
+      await expect.poll(() => fetchCommerceCartLines(page, shop, 'int')).toEqual(wanted(2));
       await expect(promise).toHaveCount(0);
     } finally {
       await shop.setStock('int', higher.sku, before);

@@ -3,7 +3,7 @@ import {
   addToBag,
   getBagButton,
   getBagDrawer,
-  fetchCommerceCart,
+  fetchCommerceCartLines,
   getQuantityField,
   getTotalsRow,
 } from './bag.ts';
@@ -44,7 +44,7 @@ test(
     });
     await openPage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
-    const cart = () => fetchCommerceCart(page, shop, 'int');
+    const cart = () => fetchCommerceCartLines(page, shop, 'int');
     await expect.poll(cart).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
 
     const tab = await context.newPage();
@@ -71,7 +71,7 @@ test('shopper who presses "more" 20 times in a row has 21, in the bag and in the
   await expect(getQuantityField(drawer, 'en', leeSerum.name)).toHaveValue('21');
   await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€1,050');
   await expect
-    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: leeSerum.sku, quantity: 21 });
   await page.reload();
   await waitUntilHydrated(page);
@@ -105,12 +105,12 @@ test.describe('while the commerce service is down', () => {
     await expect(getQuantityField(drawer, 'en', leeSerum.name)).toHaveValue('2');
     await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€100');
     await expect(drawer.getByText(t('bag.failing'))).toBeVisible();
-    expect(await fetchCommerceCart(page, shop, 'int').catch(() => undefined)).toBeUndefined();
+    expect(await fetchCommerceCartLines(page, shop, 'int').catch(() => undefined)).toBeUndefined();
 
     await shop.clearFaults();
     await expect(drawer.getByText(t('bag.failing'))).toBeHidden({ timeout: 15_000 });
     await expect
-      .poll(() => fetchCommerceCart(page, shop, 'int'))
+      .poll(() => fetchCommerceCartLines(page, shop, 'int'))
       .toContainEqual({ sku: leeSerum.sku, quantity: 2 });
   });
 });
@@ -176,13 +176,13 @@ test('shopper can remove a product and undo it', async ({ page, shop }) => {
     drawer.getByRole('group', { name: t('bag.removed', { product: leeSerum.name }), exact: true }),
   ).toBeFocused();
   await expect(drawer.getByRole('heading', { name: t('bag.empty') })).toBeVisible();
-  await expect.poll(() => fetchCommerceCart(page, shop, 'int')).toEqual([]);
+  await expect.poll(() => fetchCommerceCartLines(page, shop, 'int')).toEqual([]);
 
   await drawer.getByRole('button', { name: t('bag.undo') }).click();
   await expect(drawer.getByRole('link', { name: leeSerum.name, exact: true })).toBeFocused();
   await expect(getQuantityField(drawer, 'en', leeSerum.name)).toHaveValue('2');
   await expect
-    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: leeSerum.sku, quantity: 2 });
 });
 
@@ -307,7 +307,9 @@ test('shopper who switches the market keeps the bag, with the prices of the new 
 
   await getBagButton(page, 'en', 1).click();
   await expect(getTotalsRow(getBagDrawer(page, 'en'), 'en', 'bag.total')).toContainText('NOK 579');
-  await expect.poll(() => fetchCommerceCart(page, shop, 'no')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+  await expect
+    .poll(() => fetchCommerceCartLines(page, shop, 'no'))
+    .toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
   await page.reload();
   await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByText('NOK 579').first()).toBeVisible();

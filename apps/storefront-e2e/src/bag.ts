@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseOption } from './choose-option.ts';
 import { getMessage, type Locale } from './messages.ts';
-import type { Market, RunningShop } from './running-shop.ts';
+import type { MarketId, RunningShop } from './running-shop.ts';
 
 /** Matches the URL of the built chunk of `app/cart/bag.ts`, and of no other module. */
 export const BAG_CHUNK_PATTERN = /\/assets\/bag-[\w-]{7}\.js$/;
@@ -52,10 +52,10 @@ export async function loadStoredCartIds(page: Page): Promise<readonly string[]> 
 }
 
 /** Lines of this browser's cart, from the API of `market`; undefined if there is none yet. */
-export async function fetchCommerceCart(
+export async function fetchCommerceCartLines(
   page: Page,
   shop: RunningShop,
-  market: Market,
+  market: MarketId,
 ): Promise<readonly CartLine[] | undefined> {
   for (const id of await loadStoredCartIds(page)) {
     const { cart } = await shop.askCommerce<{

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import type { Recaptcha, RecaptchaOptions } from '@marehalm/recaptcha';
+import type { RecaptchaHandle, RecaptchaOptions } from '@marehalm/recaptcha';
 import { build, type Rollup } from 'vite';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
@@ -16,7 +16,7 @@ import { root } from './workspace.ts';
 /** Globals of the page's script for the tests. */
 interface BotCheckPage {
   /** Handles of the test, by name. */
-  readonly handles: Record<string, Recaptcha>;
+  readonly handles: Record<string, RecaptchaHandle>;
   readonly set: (name: string, options: RecaptchaOptions) => void;
   /** The message of the error that `promise` rejects with. */
   readonly failureOf: (promise: Promise<unknown>) => Promise<string>;

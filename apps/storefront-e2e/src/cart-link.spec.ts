@@ -1,7 +1,7 @@
-import { addToBag, fetchCommerceCart, getTotalsRow } from './bag.ts';
+import { addToBag, fetchCommerceCartLines, getTotalsRow } from './bag.ts';
 import { danishShopper, germanShopper, main, placeOrder, press, fillCheckout } from './checkout.ts';
 import { getMessage } from './messages.ts';
-import type { Market, RunningShop } from './running-shop.ts';
+import type { MarketId, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openPage } from './open-page.ts';
 
@@ -13,7 +13,7 @@ interface Cart {
 const serum = 'MH-P04-30';
 
 /** Fills a cart as a client does that knows only the API. */
-async function fillCart(shop: RunningShop, market: Market, language: 'EN' | 'DA', quantity: number) {
+async function fillCart(shop: RunningShop, market: MarketId, language: 'EN' | 'DA', quantity: number) {
   const { product } = await shop.askCommerce<{ product: { variants: { nodes: { id: string }[] } } }>(
     market,
     '{ product(handle: "lee-serum") { variants(first: 1) { nodes { id } } } }',
@@ -29,7 +29,7 @@ async function fillCart(shop: RunningShop, market: Market, language: 'EN' | 'DA'
 }
 
 /** Units of the serum in a cart; undefined for one that became an order. The service may have added a gift. */
-async function unitsIn(shop: RunningShop, market: Market, { id }: Cart): Promise<number | undefined> {
+async function unitsIn(shop: RunningShop, market: MarketId, { id }: Cart): Promise<number | undefined> {
   const { cart } = await shop.askCommerce<{
     cart: { lines: { nodes: { quantity: number; merchandise: { sku: string } }[] } } | null;
   }>(
@@ -51,7 +51,7 @@ test('shopper can pay for a cart that another client has filled, with the right 
   expect(cart.checkoutUrl).toMatch(/\/da\/cart\/c\/[\w-]+\?key=\w+$/);
   await openPage(page, danishShopper.product.path);
   await addToBag(page, 'da');
-  await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
+  await expect.poll(() => fetchCommerceCartLines(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
 
   for (const link of [cart.checkoutUrl.replace(/\w+$/, '0'.repeat(32)), cart.checkoutUrl.split('?')[0]]) {
     await page.goto(link ?? '');
@@ -76,13 +76,13 @@ test('shopper can pay for a cart that another client has filled, with the right 
   const [mail] = await shop.fetchMailsTo(email);
   expect(mail?.text).toContain('2 × Læ Serum');
   expect(await unitsIn(shop, 'dk', cart)).toBeUndefined();
-  await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
+  await expect.poll(() => fetchCommerceCartLines(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
 });
 
 test('shopper can open a cart of another market, and return to the bag', async ({ page, shop }) => {
   await openPage(page, germanShopper.product.path);
   await addToBag(page, 'en');
-  await expect.poll(() => fetchCommerceCart(page, shop, 'int')).toEqual([{ sku: serum, quantity: 1 }]);
+  await expect.poll(() => fetchCommerceCartLines(page, shop, 'int')).toEqual([{ sku: serum, quantity: 1 }]);
   const cart = await fillCart(shop, 'dk', 'EN', 2);
   const [, token = '', key = ''] = /\/cart\/c\/([\w-]+)\?key=(\w+)$/.exec(cart.checkoutUrl) ?? [];
 
@@ -94,6 +94,6 @@ test('shopper can open a cart of another market, and return to the bag', async (
   await press(page, 'en', 'checkout.cart.putBack');
   await expect(main(page).getByText(getMessage('en', 'checkout.cart.aside'))).toBeHidden();
   await expect(getTotalsRow(page, 'en', 'order.subtotal')).toHaveText(/DKK\s375/);
-  await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
+  await expect.poll(() => fetchCommerceCartLines(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
   expect(await unitsIn(shop, 'dk', cart)).toBe(2);
 });

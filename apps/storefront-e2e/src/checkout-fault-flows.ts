@@ -1,4 +1,4 @@
-import { addToBag, getBagButton, getBagDrawer, fetchCommerceCart, getQuantityField } from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer, fetchCommerceCartLines, getQuantityField } from './bag.ts';
 import {
   getBuyButton,
   danishShopper,
@@ -16,7 +16,7 @@ import { chooseOption } from './choose-option.ts';
 import { getMessage } from './messages.ts';
 import { expect } from './test.ts';
 import { openPage } from './open-page.ts';
-import { type Visit, type FaultJourney, danishShopperByLocale, frontPagePaths } from './fault-flow.ts';
+import { type PerformVisit, type FaultJourney, danishShopperByLocale, frontPagePaths } from './fault-flow.ts';
 
 const balm = {
   da: { path: '/da/produkt/ravlaebepomade', name: 'Ravlæbepomade' },
@@ -26,18 +26,18 @@ const balm = {
 const clearWater = { da: '/da/produkt/klart-vand-serum', en: '/product/clear-water-serum' };
 
 /** The link that returns to a step of the checkout. */
-const edit = ({ page, locale }: Visit, step: string) =>
+const edit = ({ page, locale }: PerformVisit, step: string) =>
   main(page).getByRole('link', {
     name: getMessage(locale, 'checkout.editStep', { step: getMessage(locale, `checkout.step.${step}`) }),
   });
 
-const unreachable = ({ page, locale }: Visit) =>
+const unreachable = ({ page, locale }: PerformVisit) =>
   expect(main(page).getByText(getMessage(locale, 'checkout.problem.unreachable'))).toBeVisible();
 
-const promo = ({ page, locale }: Visit) =>
+const promo = ({ page, locale }: PerformVisit) =>
   page.getByLabel(getMessage(locale, 'checkout.promo.label'), { exact: true });
 
-const pressUse = ({ page, locale }: Visit) =>
+const pressUse = ({ page, locale }: PerformVisit) =>
   page.getByRole('button', { name: getMessage(locale, 'checkout.promo.use'), exact: true }).click();
 
 /** Flows with a bag and at the checkout. */
@@ -51,7 +51,7 @@ export const checkoutJourneys: Readonly<Record<string, FaultJourney>> = {
           await openPage(page, balm[locale].path);
           await addToBag(page, locale);
           await openPage(page, danishShopperByLocale[locale].product.path);
-          await expect.poll(() => fetchCommerceCart(page, shop, 'dk')).toHaveLength(1);
+          await expect.poll(() => fetchCommerceCartLines(page, shop, 'dk')).toHaveLength(1);
         },
         reopen: ({ page, locale }) => openPage(page, danishShopperByLocale[locale].product.path),
         async attempt({ page, locale }) {
@@ -87,7 +87,7 @@ export const checkoutJourneys: Readonly<Record<string, FaultJourney>> = {
           ).toBeVisible();
           // A request that timed out may still change the cart; the bag checks again once none can be pending.
           const bought = async () =>
-            (await fetchCommerceCart(page, shop, 'dk'))?.filter(({ sku }) => !sku.includes('FREE'));
+            (await fetchCommerceCartLines(page, shop, 'dk'))?.filter(({ sku }) => !sku.includes('FREE'));
           await expect.poll(bought).toEqual([{ sku: 'MH-P04-30', quantity: 2 * round }]);
           await drawer.getByRole('button', { name: getMessage(locale, 'bag.undo') }).click();
           await expect(getQuantityField(drawer, locale, balm[locale].name)).toHaveValue('1');

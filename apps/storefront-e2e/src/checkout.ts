@@ -3,13 +3,13 @@ import { isWallet, walletNames } from '@marehalm/shop';
 import { addToBag } from './bag.ts';
 import { chooseOption } from './choose-option.ts';
 import { getMessage, type Locale } from './messages.ts';
-import type { Market, RunningShop } from './running-shop.ts';
+import type { MarketId, RunningShop } from './running-shop.ts';
 import { openPage } from './open-page.ts';
 
 /** A shopper of one market in one language: the product they buy and their contact data. */
 export interface Shopper {
   readonly locale: Locale;
-  readonly market: Market;
+  readonly market: MarketId;
   readonly product: { readonly path: string; readonly name: string };
   /** By the last part of the getMessage keys `checkout.field.…`. A country is selected, everything else is typed. */
   readonly contact: Readonly<Record<string, string>>;

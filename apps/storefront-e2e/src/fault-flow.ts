@@ -5,7 +5,7 @@ import type { Locale } from './messages.ts';
 import type { Fault, FaultyService, RunningShop } from './running-shop.ts';
 
 /** The page and shop that a flow uses. */
-export interface Visit {
+export interface PerformVisit {
   readonly page: Page;
   readonly shop: RunningShop;
   /** The current language of the page. */
@@ -29,14 +29,14 @@ export interface FaultFlow {
   readonly service: FaultyService;
   /** Which requests of the service fail; all by default. */
   readonly part?: (round: number, locale: Locale) => Pick<Fault, 'path'>;
-  readonly open: (visit: Visit) => Promise<void>;
+  readonly open: (visit: PerformVisit) => Promise<void>;
   /** Returns in the other language to where the shopper was; by default as `open` does. */
-  readonly reopen?: (visit: Visit) => Promise<void>;
-  readonly attempt: (visit: Visit, round: Round) => Promise<void>;
-  readonly expectFailure: (visit: Visit, round: Round) => Promise<void>;
-  readonly retry?: (visit: Visit, round: Round) => Promise<void>;
+  readonly reopen?: (visit: PerformVisit) => Promise<void>;
+  readonly attempt: (visit: PerformVisit, round: Round) => Promise<void>;
+  readonly expectFailure: (visit: PerformVisit, round: Round) => Promise<void>;
+  readonly retry?: (visit: PerformVisit, round: Round) => Promise<void>;
   /** The final success and all its effects; needed if one fault follows another directly. */
-  readonly end?: (visit: Visit) => Promise<void>;
+  readonly end?: (visit: PerformVisit) => Promise<void>;
 }
 
 /** Flows of one shopper, page after page. */

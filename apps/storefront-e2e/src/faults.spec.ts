@@ -6,7 +6,7 @@ import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPage, getPageProgress, waitUntilHydrated } from './open-page.ts';
-import { type Visit, type FaultJourney, otherLocale } from './fault-flow.ts';
+import { type PerformVisit, type FaultJourney, otherLocale } from './fault-flow.ts';
 import { checkoutJourneys } from './checkout-fault-flows.ts';
 import { accountJourneys } from './account-fault-flows.ts';
 
@@ -189,7 +189,7 @@ for (const [who, { shopper, flows }] of Object.entries(journeys)) {
     test.setTimeout(120_000);
     await shortenTimeouts(page, false);
     await chooseMarket(page, shopper, shop);
-    let visit: Visit = { page, shop, locale: shopper.locale };
+    let visit: PerformVisit = { page, shop, locale: shopper.locale };
     for (const [what, flow] of Object.entries(flows)) {
       const { service, part, open, reopen = open, attempt, expectFailure, retry, end } = flow;
       await open(visit);

@@ -3,7 +3,7 @@ import {
   addToBag,
   getBagButton,
   getBagDrawer,
-  fetchCommerceCart,
+  fetchCommerceCartLines,
   getTotalsRow,
   switchMarket,
 } from './bag.ts';
@@ -106,7 +106,7 @@ test(
       date: '24. december 2026',
     });
     await expect(drawer.getByText(onDate)).toBeVisible();
-    const cart = () => fetchCommerceCart(page, shop, 'dk');
+    const cart = () => fetchCommerceCartLines(page, shop, 'dk');
     await expect.poll(cart).toEqual([{ sku: 'MH-GIFT-CARD-50000', quantity: 1 }]);
 
     await openPage(page, '/da/cart');
@@ -215,7 +215,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
       const gone = main(page)
         .getByRole('status')
         .filter({ hasText: text('gone') });
-      const cart = async () => (await fetchCommerceCart(page, shop, market))?.length;
+      const cart = async () => (await fetchCommerceCartLines(page, shop, market))?.length;
       await chooseMarket(page, shopper, shop);
       const bought = await addGiftCard(page, shopper, {
         amount: market === 'dk' ? '300 kr.' : '€40',

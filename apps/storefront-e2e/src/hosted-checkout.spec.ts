@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToBag, fetchCommerceCart } from './bag.ts';
+import { addToBag, fetchCommerceCartLines } from './bag.ts';
 import { main, openCheckout } from './checkout.ts';
 import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
@@ -47,7 +47,9 @@ test('checkout of the commerce service opens with the whole bag', async ({ page,
   await cart;
   await expect(page).toHaveTitle('Checkout of the shop');
   await page.goBack();
-  await expect.poll(() => fetchCommerceCart(page, shop, 'int')).toEqual([{ sku: 'MH-P04-30', quantity: 1 }]);
+  await expect
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
+    .toEqual([{ sku: 'MH-P04-30', quantity: 1 }]);
 });
 
 test.describe('while it is unreachable', () => {

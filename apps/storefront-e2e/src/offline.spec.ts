@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addToBag, getBagButton, BAG_CHUNK_PATTERN, fetchCommerceCart, getQuantityField } from './bag.ts';
+import {
+  addToBag,
+  getBagButton,
+  BAG_CHUNK_PATTERN,
+  fetchCommerceCartLines,
+  getQuantityField,
+} from './bag.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
@@ -59,7 +65,7 @@ test('offline shopper can use the bag, which is synchronized afterwards', async 
   await addToBag(page, 'en');
   await page.keyboard.press('Escape');
   await expect
-    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: leeSerum.sku, quantity: 1 });
   // The drawer is fetched because there is something in the bag.
   const code = page.waitForResponse('**/assets/bag-drawer-*.js');
@@ -79,7 +85,7 @@ test('offline shopper can use the bag, which is synchronized afterwards', async 
 
   await context.setOffline(false);
   await expect
-    .poll(() => fetchCommerceCart(page, shop, 'int'))
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: leeSerum.sku, quantity: 2 });
 });
 
@@ -96,7 +102,9 @@ test('"Add to bag" works although the code of the bag cannot load', async ({ pag
   await page.reload();
   await expect(getBagButton(page, 'en', 1)).toBeVisible();
   await letBagCome();
-  await expect.poll(() => fetchCommerceCart(page, shop, 'int')).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
+  await expect
+    .poll(() => fetchCommerceCartLines(page, shop, 'int'))
+    .toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
   await expect(getBagButton(page, 'en', 1)).toBeVisible();
 });
 

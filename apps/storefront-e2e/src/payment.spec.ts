@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addToBag, getBagButton, fetchCommerceCart, getQuantityField } from './bag.ts';
+import { addToBag, getBagButton, fetchCommerceCartLines, getQuantityField } from './bag.ts';
 import {
   getBuyButton,
   getCardOption,
@@ -357,7 +357,7 @@ test(
     await expect(getQuantityField(drawer, 'da', danishShopper.product.name)).toHaveValue('1');
     await expect(getQuantityField(drawer, 'da', 'Ravlæbepomade')).toHaveValue('1');
     await expect
-      .poll(() => fetchCommerceCart(other, shop, 'dk'))
+      .poll(() => fetchCommerceCartLines(other, shop, 'dk'))
       .toContainEqual({ sku: 'MH-P04-30', quantity: 1 });
     expect(await shop.fetchMailsTo(email)).toHaveLength(1);
     await other.close();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAccountWithAddress } from './account.ts';
-import { addToBag, getBagButton, getBagDrawer, fetchCommerceCart } from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer, fetchCommerceCartLines } from './bag.ts';
 import {
   getBuyButton,
   getCardOption,
@@ -122,7 +122,7 @@ for (const { what, shopper, email, delivery, mail: sentences } of sampleCases(
     await expect(page).toHaveURL(product.path);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(getBagButton(page, locale, 0)).toBeVisible();
-    expect((await fetchCommerceCart(page, shop, market)) ?? []).toEqual([]);
+    expect((await fetchCommerceCartLines(page, shop, market)) ?? []).toEqual([]);
   });
 }
 

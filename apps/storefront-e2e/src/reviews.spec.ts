@@ -6,7 +6,7 @@ import { chooseOption } from './choose-option.ts';
 import { getMessage } from './messages.ts';
 import { openHydratedPage, openPage } from './open-page.ts';
 import { desk, getProductList } from './product-list.ts';
-import type { Market, RunningShop } from './running-shop.ts';
+import type { MarketId, RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,7 @@ const parcel = {
 };
 
 /** Sends the order of a buyer, and returns the path of the link to its reviews in the mail. */
-async function sendOrder(shop: RunningShop, market: Market, email: string): Promise<string> {
+async function sendOrder(shop: RunningShop, market: MarketId, email: string): Promise<string> {
   const [mail] = await shop.fetchMailsTo(email);
   const [number = ''] = /\b(?:DK|INT)\d{4,}\b/.exec(mail?.text ?? '') ?? [];
   await shop.ship(market, number, parcel);

@@ -44,7 +44,7 @@ export interface Mail {
 }
 
 /** A market of the shop. */
-export type Market = 'dk' | 'no' | 'int';
+export type MarketId = 'dk' | 'no' | 'int';
 
 /** A shop with all its services, in a process of its own. */
 export interface RunningShop {
@@ -61,12 +61,12 @@ export interface RunningShop {
    *
    * @throws Error with the messages of the answer's errors.
    */
-  askCommerce<Data>(market: Market, query: string, variables?: Record<string, unknown>): Promise<Data>;
+  askCommerce<Data>(market: MarketId, query: string, variables?: Record<string, unknown>): Promise<Data>;
   /** Sets the stock of a variant in `market` through the admin API. */
-  setStock(market: Market, sku: string, available: number): Promise<void>;
+  setStock(market: MarketId, sku: string, available: number): Promise<void>;
   /** Sends everything that is left of an order, `DK1001`. */
   ship(
-    market: Market,
+    market: MarketId,
     order: string,
     parcel: { readonly carrier: string; readonly trackingNumber: string; readonly trackingUrl: string },
   ): Promise<void>;
@@ -75,7 +75,7 @@ export interface RunningShop {
   /** Removes all reviews, which later tests would see. */
   removeReviews(): Promise<void>;
   /** Sets the price of a variant in `market` in minor units; without an amount, the price of the content files. */
-  setPrice(market: Market, sku: string, amount?: number): Promise<void>;
+  setPrice(market: MarketId, sku: string, amount?: number): Promise<void>;
   /**
    * Kills the process and starts the shop again with its database and origin. Its clock starts at `at`, an ISO 8601
    * instant, or at the initial time.
@@ -190,7 +190,7 @@ export async function openShop(): Promise<RunningShop> {
       const answer = await fetch(`${origin}/outbox?to=${encodeURIComponent(address)}`);
       return ((await answer.json()) as { items: Mail[] }).items;
     },
-    async askCommerce<Data>(market: Market, query: string, variables = {}) {
+    async askCommerce<Data>(market: MarketId, query: string, variables = {}) {
       const answer = await fetch(`${origin}/shops/${market}/api/2026-04/graphql.json`, {
         method: 'POST',
         headers: {

@@ -23,7 +23,7 @@ function watchSearch(page: Page) {
 }
 
 /** Narrows the list of all products and follows the second of them. */
-async function followDryProduct(page: Page): Promise<void> {
+async function followOilySkinProduct(page: Page): Promise<void> {
   const filters = page.getByRole('complementary', { name: getMessage('en', 'filter.title') });
   await chooseOption(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
   await expect(page).toHaveURL('/shop?skin-type=oily');
@@ -38,7 +38,7 @@ test('no event of the search is sent before consent or after a refusal', async (
   await configureTagManager(page);
   const sent = watchSearch(page);
   await openHydratedPage(page, '/shop');
-  await followDryProduct(page);
+  await followOilySkinProduct(page);
   await getConsentButton(page, 'en', 'rejectAll').click();
   await addToBag(page, 'en');
   await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test('a click on a hit and its addition to the bag are reported with consent', a
   const sent = watchSearch(page);
   await openHydratedPage(page, '/shop');
   await getConsentButton(page, 'en', 'acceptAll').click();
-  await followDryProduct(page);
+  await followOilySkinProduct(page);
   const token = expect.stringMatching(/^anonymous-[0-9a-f]{32}$/u) as unknown;
   const queryID = expect.stringMatching(/^[0-9a-f]{32}$/u) as unknown;
   const click = {

@@ -17,7 +17,7 @@ import {
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
 import { getMessage, type Locale } from './messages.ts';
-import type { Market, RunningShop } from './running-shop.ts';
+import type { MarketId, RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';
 import { getSearchDialog } from './search.ts';
 import { expect, test } from './test.ts';
@@ -39,7 +39,7 @@ interface ServiceCart {
 }
 
 /** This browser's cart, from the API. */
-async function cartOf(page: Page, shop: RunningShop, market: Market): Promise<ServiceCart | undefined> {
+async function cartOf(page: Page, shop: RunningShop, market: MarketId): Promise<ServiceCart | undefined> {
   for (const id of await loadStoredCartIds(page)) {
     const { cart } = await shop.askCommerce<{ cart: ServiceCart | null }>(
       market,

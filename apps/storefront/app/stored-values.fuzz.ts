@@ -5,7 +5,7 @@ import {
   createCheckoutStorage,
   createOrderStorage,
   createWithdrawalDrafts,
-  parseReturnUrl,
+  parseReturnedAttempt,
 } from '@marehalm/checkout-domain';
 import {
   fc,
@@ -197,7 +197,7 @@ testWithFuzzing(
       expect(address.origin).toBe('https://shop.example');
       const link = parseMailedLink(`#shop=dk&id=${text}&token=${name}`, vocabulary.markets);
       if (link) expect([link.shop, link.purpose]).toEqual(['dk', 'reset']);
-      parseReturnUrl(`?attempt=${text}`, 'dk');
+      parseReturnedAttempt(`?attempt=${text}`, 'dk');
       const search = `?${name}&search=${text}`;
       const query = parseOverlayQuery(search);
       expect(parseOverlayQuery(replaceOverlayQuery(addSearchParameter(search, locale), query, locale))).toBe(

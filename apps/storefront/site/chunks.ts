@@ -15,7 +15,7 @@ const SHOP = [
   'app/session/(?:market|overlay-store|search-parameter|alternate-url-suffix)\\.',
   'app/view-models/page-head\\.',
   'libs/cart-domain/src/(?:shopper-bag-store|has-stored-items|internal/safe-storage)\\.',
-  'libs/i18n-routing/(?!src/(?:create-text-comparator|format-date|safe-return-path|internal/calendar|react/browser-component|react/use-is-in-browser)\\.)',
+  'libs/i18n-routing/(?!src/(?:create-text-comparator|format-date|safe-return-path|internal/calendar|react/browser-component|react/use-is-hydrated)\\.)',
   'libs/site-metadata/src/page-head\\.',
   'libs/shop/(?!src/(?:(?:contact|delivery-calendar|holidays|postcodes|search|shop-variables|towns|wallets)\\.|content/))',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page|first-history-entry|flash-message|media-query|use-matches-media|wait-for-interaction)\\.)',

@@ -45,7 +45,7 @@ export interface ReportedBag {
 }
 
 /** An event about the whole bag: its name and what the bag's totals do not contain. {@link toBagEvent} adds the rest. */
-export type BagEvent =
+export type BagEventInput =
   | { readonly name: 'view_cart' | 'begin_checkout' }
   | {
       readonly name: 'add_shipping_info';
@@ -93,7 +93,7 @@ export type BagEvent =
  * ```
  */
 export function toBagAnalyticsEvent(
-  event: BagEvent,
+  event: BagEventInput,
   bag: ReportedBag,
   describe: FindItemDescription,
 ): AnalyticsEvent {

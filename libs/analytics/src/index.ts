@@ -8,7 +8,7 @@ export {
   createAnalytics,
 } from './analytics.ts';
 export {
-  type BagEvent,
+  type BagEventInput,
   toBagAnalyticsEvent,
   type ItemDescription,
   type FindItemDescription,

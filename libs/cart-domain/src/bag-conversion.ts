@@ -1,5 +1,5 @@
 import { type Bag, type BagCommand, emptyBag, getLineKey, type LineRef, reduceBag } from './bag.ts';
-import { type OfferKind } from './offer.ts';
+import { type GoodsKind } from './offer.ts';
 
 /** Returns the commands that turn an empty bag into `bag`, or add its contents to another one. */
 export function toBagCommands({ lines, samples, promoCodes, giftCards, note }: Bag): readonly BagCommand[] {
@@ -21,7 +21,7 @@ export function toBagCommands({ lines, samples, promoCodes, giftCards, note }: B
 export function toBag(
   lines: readonly (LineRef & { readonly quantity: number })[],
   codes: readonly string[],
-  findKind: (sku: string) => OfferKind | undefined,
+  findKind: (sku: string) => GoodsKind | undefined,
 ): Bag {
   const bought = lines.filter(({ sku }) => !['sample', 'gift'].includes(findKind(sku) ?? ''));
   const samples = lines.filter(({ sku }) => findKind(sku) === 'sample').map(({ sku }) => sku);

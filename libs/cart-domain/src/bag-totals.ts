@@ -25,7 +25,7 @@ import {
   sumMoney,
   zeroMoney,
 } from './money.ts';
-import { isOfferReduced, type Offer, type OfferKind, type FindOffer } from './offer.ts';
+import { isOfferReduced, type Offer, type GoodsKind, type FindOffer } from './offer.ts';
 import { type LineRefusal, type PricedLine, priceLines } from './price-lines.ts';
 import { type AppliedDiscount, applyPromoCodes, type PromoRefusal } from './apply-promo-codes.ts';
 import { type PromoCode } from './promo-code.ts';
@@ -82,7 +82,7 @@ export interface TotalledLine {
   /** Line key, from `getLineKey`. */
   readonly key: string;
   readonly sku: string;
-  readonly kind: OfferKind;
+  readonly kind: GoodsKind;
   /** Whole units. */
   readonly quantity: number;
   readonly giftCard?: GiftCardDetails;

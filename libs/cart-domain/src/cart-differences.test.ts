@@ -3,7 +3,7 @@ import { emptyBag } from './bag.ts';
 import { toDesiredCart } from './desired-cart.ts';
 import { money, zeroMoney } from './money.ts';
 import {
-  findChargedFreeLines,
+  findChargedFreeLineKeys,
   findInapplicableCodes,
   findMissingCodes,
   findPriceDifferences,
@@ -74,12 +74,12 @@ test.each([
   expect(findShortfalls(desired, changes, answer)).toEqual(expected);
 });
 
-test('findChargedFreeLines() finds gifts and samples that are charged', () => {
+test('findChargedFreeLineKeys() finds gifts and samples that are charged', () => {
   const sample = { id: '2', sku: 'MH-SAMPLE-S01', quantity: 1, unitPrice: kr(1) };
-  expect(findChargedFreeLines(desired, cart({ lines: [serum(5), sample] }))).toEqual(['MH-SAMPLE-S01']);
-  expect(findChargedFreeLines(desired, cart({ lines: [serum(5), { ...sample, unitPrice: kr(0) }] }))).toEqual(
-    [],
-  );
+  expect(findChargedFreeLineKeys(desired, cart({ lines: [serum(5), sample] }))).toEqual(['MH-SAMPLE-S01']);
+  expect(
+    findChargedFreeLineKeys(desired, cart({ lines: [serum(5), { ...sample, unitPrice: kr(0) }] })),
+  ).toEqual([]);
 });
 
 test('findPriceDifferences() compares prices of one currency, once per SKU', () => {

@@ -63,7 +63,7 @@ export function countUnitsByKey({ lines }: Pick<RemoteCart, 'lines'>): ReadonlyM
  * Finds samples and gifts that the service charges for, by line key. They are removed from the cart, because free
  * items must never be paid.
  */
-export function findChargedFreeLines(
+export function findChargedFreeLineKeys(
   desired: DesiredCart,
   answer: Pick<RemoteCart, 'lines'>,
 ): readonly string[] {

@@ -8,7 +8,7 @@ import {
   facts,
   type Locale,
   locales,
-  type Market,
+  type TestMarket,
   markets,
   salve,
   soap,
@@ -20,7 +20,7 @@ import { createVirtualTime } from './testing/virtual-time.ts';
 /** A shop with a commerce service for each market. */
 function open({ prices = 12_500 }: { prices?: number } = {}) {
   const time = createVirtualTime();
-  const cart = createShopperBagStore<Market, Locale>();
+  const cart = createShopperBagStore<TestMarket, Locale>();
   const bag = createShopBag({ cart, markets, locales, keys: { bag: 'bag', offers: 'offers' } });
   const offers = (sku: string) =>
     sku === 'SOAP'
@@ -32,16 +32,16 @@ function open({ prices = 12_500 }: { prices?: number } = {}) {
     ...{ noteLength: 500, keepsGiftCards: false },
   });
   const state = {
-    market: 'se' as Market,
+    market: 'se' as TestMarket,
     isReachable: true,
     failures: 0,
     connected: [] as {
-      market: Market;
+      market: TestMarket;
       findVariantId: (sku: string) => string | undefined;
       refresh: () => void;
     }[],
   };
-  const listeners: ((market: Market) => void)[] = [];
+  const listeners: ((market: TestMarket) => void)[] = [];
   const reach = async (answer: () => CartAnswer<RemoteCart>): Promise<CartAnswer<RemoteCart>> =>
     state.isReachable ? answer() : { kind: 'retry' };
   const sync = createMarketSync({
@@ -69,7 +69,7 @@ function open({ prices = 12_500 }: { prices?: number } = {}) {
     timers: time.timers(),
     now: () => new Date('2026-11-21T10:00:00Z'),
   });
-  const move = (market: Market) => {
+  const move = (market: TestMarket) => {
     state.market = market;
     for (const listener of listeners) listener(market);
   };

@@ -9,7 +9,7 @@ import {
   toOffer,
 } from './multi-market-offer.ts';
 import { type CurrencyCode, type Money } from './money.ts';
-import { type FindOffer, type OfferKind } from './offer.ts';
+import { type FindOffer, type GoodsKind } from './offer.ts';
 import { type PromoCode } from './promo-code.ts';
 import { type RemoteCart } from './remote-cart.ts';
 
@@ -180,7 +180,7 @@ export function calculateOrderVat(
   },
   rates: MarketRules['vatRates'] = {},
   countries: readonly string[],
-  findKind: (sku: string) => OfferKind | undefined,
+  findKind: (sku: string) => GoodsKind | undefined,
 ): Money {
   const country = countries.find((code) => Object.hasOwn(rates, code));
   const giftCards = lines

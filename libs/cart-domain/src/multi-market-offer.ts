@@ -1,5 +1,5 @@
 import { type CurrencyCode } from './money.ts';
-import { type Offer, type OfferKind } from './offer.ts';
+import { type Offer, type GoodsKind } from './offer.ts';
 
 /** Price and availability of a SKU in one market. Amounts are minor units of the market's currency, VAT included. */
 export interface MarketPrice {
@@ -29,7 +29,7 @@ export interface MultiMarketOffer<Market extends string = string, Locale extends
   readonly product: string;
   /** Collections of the product. */
   readonly collections: readonly string[];
-  readonly kind: OfferKind;
+  readonly kind: GoodsKind;
   readonly name: Readonly<Record<Locale, string>>;
   /** Label of the size, such as `30 ml`. */
   readonly size: Readonly<Record<Locale, string>>;
@@ -84,7 +84,7 @@ export function isMultiMarketOffer<Market extends string, Locale extends string>
   return (
     isText(value['sku']) &&
     isText(value['product']) &&
-    kinds.includes(value['kind'] as OfferKind) &&
+    kinds.includes(value['kind'] as GoodsKind) &&
     isInAll(value['name'], isText) &&
     isInAll(value['size'], isText) &&
     (value['href'] === undefined || isInAll(value['href'], isPath)) &&
@@ -180,7 +180,7 @@ export function withStock<Offered extends MultiMarketOffer>(
   return { ...offer, market: { ...offer.market, [market]: change } };
 }
 
-const kinds: readonly OfferKind[] = ['merchandise', 'gift-card', 'sample', 'gift'];
+const kinds: readonly GoodsKind[] = ['merchandise', 'gift-card', 'sample', 'gift'];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

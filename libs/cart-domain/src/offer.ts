@@ -5,10 +5,10 @@ import { type MeasureUnit } from './unit-price.ts';
  * What a SKU is sold as. A gift card is a means of payment: it bears no VAT at sale, takes no discount and counts
  * towards no threshold. Samples and gifts are never for sale.
  */
-export type OfferKind = 'merchandise' | 'gift-card' | 'sample' | 'gift';
+export type GoodsKind = 'merchandise' | 'gift-card' | 'sample' | 'gift';
 
 /** Labels of a product. A reduced price is no label; a `compareAtPrice` says so. */
-export type OfferFlag = 'new' | 'exclusive';
+export type OfferLabel = 'new' | 'exclusive';
 
 /** Content of one pack. */
 export interface NetContent {
@@ -27,7 +27,7 @@ export interface Offer {
   readonly product: string;
   /** Collections of the product. */
   readonly collections: readonly string[];
-  readonly kind: OfferKind;
+  readonly kind: GoodsKind;
   /** For one unit; it includes tax unless the totals are calculated with `taxesIncluded: false`. */
   readonly price: Money;
   /** The lowest own price of the last 30 days, above `price` while the price is reduced (Directive 98/6/EC art. 6a). */
@@ -47,7 +47,7 @@ export interface Offer {
   /** For the price per liter, kilogram, ounce or piece; missing where none is shown. */
   readonly content?: NetContent;
   /** None by default. */
-  readonly flags?: readonly OfferFlag[];
+  readonly flags?: readonly OfferLabel[];
 }
 
 /** Finds an offer by its SKU: `(sku) => offers.get(sku)` of a `Map`. */

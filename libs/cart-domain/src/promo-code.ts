@@ -10,7 +10,7 @@ import {
   sumMoney,
   zeroMoney,
 } from './money.ts';
-import { isOfferReduced, type Offer, type OfferFlag } from './offer.ts';
+import { isOfferReduced, type Offer, type OfferLabel } from './offer.ts';
 import { getValidityStatus, type Validity } from './validity.ts';
 
 /** The lines a code is about. `collection` and `products` refer to those of the offers. */
@@ -35,7 +35,7 @@ export type PromoBenefit =
  * Goods that a code excludes: reduced ones, or ones with a label. Gift cards are always excluded; naming them
  * documents it.
  */
-export type PromoExclusion = 'gift-card' | 'reduced' | OfferFlag;
+export type ExcludedGoods = 'gift-card' | 'reduced' | OfferLabel;
 
 /** The terms of a code. */
 export interface PromoTerms extends Validity {
@@ -44,7 +44,7 @@ export interface PromoTerms extends Validity {
   /** Other spellings, for instance in another language; none by default. */
   readonly aliases?: readonly string[];
   readonly scope: PromoScope;
-  readonly excludes: readonly PromoExclusion[];
+  readonly excludes: readonly ExcludedGoods[];
   /**
    * Minimum cost of all goods, in scope or not, after the earlier codes; minor units. A code with a minimum takes
    * nothing off in a currency that it names none for.
@@ -187,7 +187,7 @@ function findEligibleLines(promoCode: PromoCode, lines: readonly PricedLine[]): 
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function isExcluded(excludes: readonly PromoExclusion[], offer: Offer): boolean {
+function isExcluded(excludes: readonly ExcludedGoods[], offer: Offer): boolean {
   const { flags = [] } = offer;
   return (
     (excludes.includes('reduced') && isOfferReduced(offer)) || flags.some((flag) => excludes.includes(flag))

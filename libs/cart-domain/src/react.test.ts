@@ -7,11 +7,11 @@ import { updateCartConnection } from './cart-link.ts';
 import { createShopperBagStore } from './shopper-bag-store.ts';
 import { money } from './money.ts';
 import { type MarketBagView, useMarketBagView } from './react.ts';
-import { facts, type Locale, type Market, soap, terms } from './testing/market-shop.ts';
+import { facts, type Locale, type TestMarket, soap, terms } from './testing/market-shop.ts';
 
 /** Renders a component that shows the bag in a market, and returns the view it received. */
-function view(cart: ReturnType<typeof createShopperBagStore<Market, Locale>>, isDeferred?: boolean) {
-  let seen: MarketBagView<Market, Locale> | undefined;
+function view(cart: ReturnType<typeof createShopperBagStore<TestMarket, Locale>>, isDeferred?: boolean) {
+  let seen: MarketBagView<TestMarket, Locale> | undefined;
   const Bag = () => {
     seen = useMarketBagView({ cart: cart.getState(), market: 'us', facts, isDeferred });
     return null;
@@ -29,7 +29,7 @@ test('useMarketBagView() shows an empty bag before its code has loaded', () => {
 test.each([false, true])(
   'useMarketBagView() calculates the bag in the market (deferred: %s)',
   (isDeferred) => {
-    const cart = createShopperBagStore<Market, Locale>();
+    const cart = createShopperBagStore<TestMarket, Locale>();
     cart.setState({
       bag: { ...emptyBag, lines: [{ sku: 'SOAP', quantity: 2 }], promoCodes: ['HELLO'] },
       offers: { SOAP: soap },

@@ -4,12 +4,12 @@ import { createShopperBagStore } from './shopper-bag-store.ts';
 import { replaceBag, restoreBag } from './replace-bag.ts';
 import { createSetAsideBagStorage } from './set-aside-bag-storage.ts';
 import { createShopBag } from './shop-bag.ts';
-import { type Locale, locales, type Market, markets, salve, soap } from './testing/market-shop.ts';
+import { type Locale, locales, type TestMarket, markets, salve, soap } from './testing/market-shop.ts';
 
 function open() {
-  const cart = createShopperBagStore<Market, Locale>();
+  const cart = createShopperBagStore<TestMarket, Locale>();
   const bag = createShopBag({ cart, markets, locales, keys: { bag: 'bag', offers: 'offers' } });
-  const aside = createSetAsideBagStorage<Market, Locale>({
+  const aside = createSetAsideBagStorage<TestMarket, Locale>({
     markets,
     locales,
     source: () => undefined,

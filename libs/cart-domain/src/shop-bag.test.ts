@@ -6,14 +6,14 @@ import {
   createTextStorage,
   type Locale,
   locales,
-  type Market,
+  type TestMarket,
   markets,
   soap,
 } from './testing/market-shop.ts';
 
 function open(texts = new Map<string, string>()) {
   const storage = () => createTextStorage(texts);
-  const cart = createShopperBagStore<Market, Locale>({ storage });
+  const cart = createShopperBagStore<TestMarket, Locale>({ storage });
   const bag = createShopBag({ cart, markets, locales, storage, keys: { bag: 'bag', offers: 'offers' } });
   return { cart, bag, texts };
 }

@@ -5,7 +5,7 @@ import { type CheckoutEvent, type CheckoutState, reduceCheckout } from './checko
 import { createOrderActions, type OrderActions } from './internal/order-actions.ts';
 import { createStepActions, type StepActions } from './internal/step-actions.ts';
 import type { Money } from './money.ts';
-import { parseReturnUrl } from './payment-attempt.ts';
+import { parseReturnedAttempt } from './payment-attempt.ts';
 import { toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
 
 /** Time after which a bag that has not settled by itself is asked for. */
@@ -283,7 +283,7 @@ function loadState<Amount extends Money, Cart extends CheckoutSessionCart<Amount
     loaded.contact.country === ''
       ? reduceCheckout(rules, loaded, { type: 'marketChanged', market, country })
       : loaded;
-  const attempt = checkout.attempt ?? parseReturnUrl(search, market) ?? attempts.findOpen();
+  const attempt = checkout.attempt ?? parseReturnedAttempt(search, market) ?? attempts.findOpen();
   return attempt ? { ...checkout, attempt } : checkout;
 }
 

@@ -2,7 +2,7 @@ import type { Address, SavedAddress } from './address.ts';
 import { isAddressText } from './address-text.ts';
 import { checkEmail, normalizeEmail } from './email-address.ts';
 import { normalizeName } from './normalize-input.ts';
-import type { PhoneRules } from './phone-rules.ts';
+import type { PhoneRules } from './phone-rules-port.ts';
 import { checkPostcode, normalizePostcode, type PostcodeMistake } from './postcodes.ts';
 import { findCountryOfTown, findTown, type PostcodeRules } from './towns.ts';
 

@@ -70,7 +70,7 @@ test('the main entry exports these values and no others', () => {
       "normalizeName",
       "normalizePostcode",
       "normalizeReview",
-      "parseReturnUrl",
+      "parseReturnedAttempt",
       "parseWithdrawal",
       "placeOrder",
       "recoverAttempt",

@@ -15,7 +15,7 @@ export {
   type PostcodeRange,
 } from './postcodes.ts';
 export { findCountryOfTown, findTown, type PostcodeRules, type TownRange, type Towns } from './towns.ts';
-export type { PhoneRules } from './phone-rules.ts';
+export type { PhoneRules } from './phone-rules-port.ts';
 export {
   addressFields,
   checkContact,
@@ -177,7 +177,7 @@ export {
   findAttemptMarket,
   hasOnlyAttemptId,
   type OrderedGoods,
-  parseReturnUrl,
+  parseReturnedAttempt,
   type PaymentAttempt,
 } from './payment-attempt.ts';
 export { type AttemptLog, createAttemptLog } from './attempt-log.ts';

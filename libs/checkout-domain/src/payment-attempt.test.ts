@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { findAttemptMarket, hasOnlyAttemptId, parseReturnUrl } from './payment-attempt.ts';
+import { findAttemptMarket, hasOnlyAttemptId, parseReturnedAttempt } from './payment-attempt.ts';
 import { type TestMarket, testMarkets } from './testing/contact-rules.ts';
 
-describe('parseReturnUrl()', () => {
+describe('parseReturnedAttempt()', () => {
   test('finds an attempt in the address, with nothing to send again', () => {
-    const attempt = parseReturnUrl('?attempt=gid%3A%2F%2Fshopify%2FAttempt%2F7', 'dk');
+    const attempt = parseReturnedAttempt('?attempt=gid%3A%2F%2Fshopify%2FAttempt%2F7', 'dk');
     expect(attempt).toEqual({ token: '', cartId: '', market: 'dk', id: 'gid://shopify/Attempt/7' });
     expect(attempt && hasOnlyAttemptId(attempt)).toBe(true);
     expect(hasOnlyAttemptId({ token: 't', cartId: 'c', market: 'dk' })).toBe(false);
   });
 
   test.each(['', '?attempt=', '?other=1'])('finds none in %j', (search) => {
-    expect(parseReturnUrl(search, 'dk')).toBeUndefined();
+    expect(parseReturnedAttempt(search, 'dk')).toBeUndefined();
   });
 });
 

@@ -32,7 +32,7 @@ export function hasOnlyAttemptId({ token }: PaymentAttempt): boolean {
  *
  * @param search As in `location.search`.
  */
-export function parseReturnUrl<Market extends string>(
+export function parseReturnedAttempt<Market extends string>(
   search: string,
   market: Market,
 ): PaymentAttempt<Market> | undefined {

@@ -21,16 +21,16 @@ export type ListName<Entities extends CmsEntities> = keyof NonNullable<Entities[
 export type SingletonName<Entities extends CmsEntities> = keyof NonNullable<Entities['singletons']> & string;
 
 /** The type that a schema gives. */
-export type EntityOf<Schema> = Schema extends () => infer Made
-  ? EntityOf<Made>
+export type EntityOfSchema<Schema> = Schema extends () => infer Made
+  ? EntityOfSchema<Made>
   : Schema extends z.ZodType
     ? z.output<Schema>
     : unknown;
 
-type Listed<Entities extends CmsEntities, Name extends string> = EntityOf<
+type Listed<Entities extends CmsEntities, Name extends string> = EntityOfSchema<
   NonNullable<Entities['lists']>[Name]
 >;
-type Single<Entities extends CmsEntities, Name extends string> = EntityOf<
+type Single<Entities extends CmsEntities, Name extends string> = EntityOfSchema<
   NonNullable<Entities['singletons']>[Name]
 >;
 

@@ -20,7 +20,7 @@ export {
   type CmsRequestEvent,
   type CmsRequest,
   createCmsClient,
-  type EntityOf,
+  type EntityOfSchema,
   type EntitySchema,
   type ListName,
   type SingletonName,

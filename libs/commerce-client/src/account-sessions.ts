@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AccountSession } from './accounts.ts';
+import type { AccountSession } from './accounts-port.ts';
 
 /** Why a customer is no longer logged in. */
 export type SessionEnd = 'expired' | 'logged-out';

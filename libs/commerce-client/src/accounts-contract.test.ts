@@ -5,7 +5,7 @@ import {
   passwordAccountsContract,
   type PasswordAccountsSubject,
 } from './accounts-contract.ts';
-import type { Accounts, PasswordAccounts } from './accounts.ts';
+import type { Accounts, PasswordAccounts } from './accounts-port.ts';
 import { createStorefrontClient } from './client.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
 import { serveShop } from './testing/graphql-server.ts';

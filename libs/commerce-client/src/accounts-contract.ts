@@ -5,7 +5,7 @@ import type {
   MailedKey,
   PasswordAccounts,
   ProfileChange,
-} from './accounts.ts';
+} from './accounts-port.ts';
 import type { Address } from './address.ts';
 import type { RequestOptions } from './client.ts';
 import {

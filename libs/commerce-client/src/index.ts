@@ -94,7 +94,13 @@ export {
   type StorefrontCheckoutService,
 } from './checkout-service.ts';
 export { type DeliveryOptionGroup, groupDeliveryOptions } from './group-delivery-options.ts';
-export { findSharedCart, type SharedCartResult, type BagLineInput, parseSharedCartId, toBagLineInput } from './shared-cart.ts';
+export {
+  findSharedCart,
+  type SharedCartResult,
+  type BagLineInput,
+  parseSharedCartId,
+  toBagLineInput,
+} from './shared-cart.ts';
 export { type CodeRefusal, toCodeRefusal } from './code-refusal.ts';
 export { type GiftCardResult, applyGiftCard, type PromoCodeResult, tryPromoCode } from './apply-code.ts';
 export { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
@@ -173,6 +179,6 @@ export type {
   SignInAnswer,
   SignOutAnswer,
   SignUpAnswer,
-} from './accounts.ts';
+} from './accounts-port.ts';
 
 export { type CurrencyCode, type DecimalMoney, formatDecimalMoney, type Money, parseMoney } from './money.ts';

@@ -1,4 +1,4 @@
-import type { Accounts, AccountOrder, AccountOrderDetails } from './accounts.ts';
+import type { Accounts, AccountOrder, AccountOrderDetails } from './accounts-port.ts';
 import { expect, test } from 'vitest';
 import { fetchOrderFormPrefill } from './order-form-prefill.ts';
 

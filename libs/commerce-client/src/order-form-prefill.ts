@@ -1,4 +1,4 @@
-import type { Accounts, AccountSession } from './accounts.ts';
+import type { Accounts, AccountSession } from './accounts-port.ts';
 
 /** A customer, and what they bought with an order. Empty where the account does not know. */
 export interface OrderFormPrefill {

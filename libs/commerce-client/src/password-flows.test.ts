@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AccountRefusal, PasswordAccounts } from './accounts.ts';
+import type { AccountRefusal, PasswordAccounts } from './accounts-port.ts';
 import { changeKnownPassword, choosePasswordByLink, createRepeatableSignUp } from './password-flows.ts';
 
 const session = { token: 'secret', expiresAt: '2027-01-21T10:00:00Z' };

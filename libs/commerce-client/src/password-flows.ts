@@ -7,7 +7,7 @@ import type {
   PasswordChangeAnswer,
   SignInAnswer,
   SignUpAnswer,
-} from './accounts.ts';
+} from './accounts-port.ts';
 import type { StorefrontFailure } from './answer.ts';
 import type { MailedLink } from './mailed-link.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountOrderDetails, FulfillmentStatus, PaymentStatus } from './accounts.ts';
+import type { AccountOrderDetails, FulfillmentStatus, PaymentStatus } from './accounts-port.ts';
 import { toConnection } from './testing/to-connection.ts';
 import { serve } from './testing/http-server.ts';
 import { createShopOrder } from './testing/shop-accounts.ts';

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Accounts, MailedKey, PasswordAccounts } from './accounts.ts';
+import type { Accounts, MailedKey, PasswordAccounts } from './accounts-port.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
 import { serve } from './testing/http-server.ts';
 import { createShopAccounts } from './testing/shop-accounts.ts';

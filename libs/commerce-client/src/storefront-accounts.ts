@@ -5,7 +5,7 @@ import type {
   MailedKey,
   PasswordAccounts,
   SignedOut,
-} from './accounts.ts';
+} from './accounts-port.ts';
 import type { StorefrontFailure } from './answer.ts';
 import type { RequestOptions, StorefrontClient } from './client.ts';
 import {

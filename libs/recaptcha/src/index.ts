@@ -1,6 +1,6 @@
 export {
   createRecaptcha,
-  type Recaptcha,
+  type RecaptchaHandle,
   type RecaptchaEnvironment,
   type RecaptchaWidgetOptions,
 } from './recaptcha.ts';

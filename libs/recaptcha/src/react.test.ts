@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RecaptchaOptions } from './options.ts';
-import { type Recaptcha } from './recaptcha.ts';
+import { type RecaptchaHandle } from './recaptcha.ts';
 import { RecaptchaWidget, type RecaptchaWidgetProps, useRecaptcha } from './react.ts';
 import { createFakePage } from './testing/fake-page.ts';
 
 const siteKey = 'public-key';
 
 interface FormProps extends Partial<RecaptchaOptions>, Omit<RecaptchaWidgetProps, 'recaptcha'> {
-  readonly onRender?: (recaptcha: Recaptcha) => void;
+  readonly onRender?: (recaptcha: RecaptchaHandle) => void;
 }
 
 function Form({ theme, tabIndex, onToken, onExpired, onError, onRender, ...options }: FormProps) {
@@ -113,8 +113,8 @@ describe('RecaptchaWidget on a page', () => {
   });
 
   test('is replaced by another when an option changes', async () => {
-    const handles = new Set<Recaptcha>();
-    const onRender = (recaptcha: Recaptcha) => handles.add(recaptcha);
+    const handles = new Set<RecaptchaHandle>();
+    const onRender = (recaptcha: RecaptchaHandle) => handles.add(recaptcha);
     await show(createElement(Form, { theme: 'light', onRender }));
     await arrive();
     await show(createElement(Form, { theme: 'light', onRender }));

@@ -1,7 +1,7 @@
 'use client';
 
 import { createElement, type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { createRecaptcha, type Recaptcha, type RecaptchaWidgetOptions } from './recaptcha.ts';
+import { createRecaptcha, type RecaptchaHandle, type RecaptchaWidgetOptions } from './recaptcha.ts';
 import { type RecaptchaOptions } from './options.ts';
 import { createExecutionError, type RecaptchaError } from './recaptcha-error.ts';
 
@@ -29,7 +29,7 @@ import { createExecutionError, type RecaptchaError } from './recaptcha-error.ts'
  * }
  * ```
  */
-export function useRecaptcha(options: RecaptchaOptions): Recaptcha {
+export function useRecaptcha(options: RecaptchaOptions): RecaptchaHandle {
   const { siteKey, version, mode, size, hideBadge, language, host, nonce, timeoutMs } = options;
   const recaptcha = useMemo(
     () => createRecaptcha({ siteKey, version, mode, size, hideBadge, language, host, nonce, timeoutMs }),
@@ -45,7 +45,7 @@ export interface RecaptchaWidgetProps extends Pick<
   'theme' | 'tabIndex' | 'onToken' | 'onExpired'
 > {
   /** From {@link useRecaptcha}, version 2. */
-  readonly recaptcha: Recaptcha;
+  readonly recaptcha: RecaptchaHandle;
   /** The script could not be loaded, the provider refuses the widget, or it is unreachable. */
   readonly onError?: ((error: RecaptchaError) => void) | undefined;
 }

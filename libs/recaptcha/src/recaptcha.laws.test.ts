@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { createRecaptcha, type Recaptcha } from './recaptcha.ts';
+import { createRecaptcha, type RecaptchaHandle } from './recaptcha.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 import { type RecaptchaOptions } from './options.ts';
 import { createFakePage } from './testing/fake-page.ts';
@@ -28,7 +28,7 @@ test.prop([fc.tuple(anyHandle, anyHandle, anyHandle), fc.array(anyStep, { maxLen
     const answers: Promise<unknown>[] = [];
     const isLoading = () => page.addresses().length > 0 && !page.window.grecaptcha;
     for (const { handle, deed } of steps) {
-      const recaptcha = handles[handle] as Recaptcha;
+      const recaptcha = handles[handle] as RecaptchaHandle;
       if (deed === 'destroy') recaptcha.destroy();
       else if (deed === 'arrive' && isLoading()) page.arrive();
       else if (deed === 'block' && isLoading()) page.block();

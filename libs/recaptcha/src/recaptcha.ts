@@ -25,7 +25,7 @@ export interface RecaptchaWidgetOptions {
 }
 
 /** A bot check. Nothing is loaded before its first use. */
-export interface Recaptcha {
+export interface RecaptchaHandle {
   /**
    * Loads the script ahead of time, once per page and product, so that `execute` is quick.
    *
@@ -114,7 +114,7 @@ interface PromiseWithResolvers<Value> {
 export function createRecaptcha(
   options: RecaptchaOptions,
   environment: RecaptchaEnvironment = {},
-): Recaptcha {
+): RecaptchaHandle {
   const settings = resolveOptions(options);
   let current: Session | undefined;
 

@@ -89,7 +89,7 @@ test('@marehalm/search/react exports exactly these names', () => {
       "useActiveFilters",
       "useAnswers",
       "useFacetFilter",
-      "useHitClicks",
+      "useHitClickListener",
       "useListResults",
       "useListRouter",
       "useListSearchBox",

@@ -16,7 +16,7 @@ export {
   type FacetFilter,
   type FacetOption,
 } from './react/use-facet-filter.tsx';
-export { useHitClicks, type FoundHits, type HitClick } from './react/use-hit-clicks.tsx';
+export { useHitClickListener, type FoundHits, type HitClick } from './react/use-hit-click-listener.tsx';
 export { useListSearchBox, type ListSearchBox } from './react/use-list-field.tsx';
 export {
   useActiveFilters,

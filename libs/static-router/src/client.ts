@@ -1,12 +1,7 @@
 export { isCachedPage, showCachedPage, useCachedPageRefresh, useCachePage } from './client/cached-pages.ts';
 export { completeHydration } from './client/complete-hydration.ts';
-export {
-  noteUnreachable,
-  onConnectionChange,
-  useConnectionStatus,
-  useIsOnline,
-  useIsUnreachable,
-} from './client/connection.ts';
+export { onConnectionChange, useConnectionStatus, useIsOnline } from './client/connection.ts';
+export { noteUnreachable, useIsUnreachable } from './client/unreachable.ts';
 export {
   BelowTheFold,
   HydrationBoundary,
@@ -32,7 +27,7 @@ export { createTrustedTypesPolicy } from './client/trusted-types.ts';
 export { useClientNavigation } from './client/use-client-navigation.ts';
 export { useFetchedParts } from './client/use-fetched-parts.ts';
 export { useHasLasted } from './client/use-has-lasted.ts';
-export { useIsHydrated } from './client/use-is-in-browser.ts';
+export { useIsHydrated } from './client/use-is-hydrated.ts';
 export { useIsMounted } from './client/use-is-mounted.ts';
 export { usePageRecovery } from './client/use-page-recovery.ts';
 export { findGuards, useRouteGuards, type RouteGuard, type RouteGuards } from './client/use-route-guards.ts';

@@ -5,7 +5,7 @@ export {
   type ShownNavigation,
 } from './client/scroll-target.ts';
 export type { CacheMessage } from './client/cache-page.ts';
-export type { ExtractedMarkup, LoaderData, PageRules } from './page-rules.ts';
+export type { ExtractedMarkup, PageLoaderData, PageRules } from './page-rules.ts';
 export type {
   HeaderRules,
   InlineCodeHashes,

@@ -1,11 +1,11 @@
-import type { LoaderData } from './internal/react-router.ts';
+import type { PageLoaderData } from './internal/react-router.ts';
 
-export type { LoaderData };
+export type { PageLoaderData };
 
 /** Data of a page that only its HTML needs. */
 export interface ExtractedMarkup {
   /** The loaders' data, for rendering and for hydration. */
-  readonly data: LoaderData;
+  readonly data: PageLoaderData;
   /** HTML for the end of the body. */
   readonly markup: string;
 }
@@ -23,7 +23,7 @@ export interface PageRules {
   /** Attributes that inline scripts set on the root element before the first paint. */
   readonly rootAttributes?: readonly string[];
   /** Separates data that only search engines read, such as JSON-LD. */
-  readonly extractMarkup?: (data: LoaderData) => ExtractedMarkup;
+  readonly extractMarkup?: (data: PageLoaderData) => ExtractedMarkup;
   /** Returns whether the page at a path is hydrated. A page that is served at other addresses must not be: the router would match the wrong address. */
   readonly isHydrated?: (path: string) => boolean;
   /** Returns the name of a further file with the page at a path without its scripts: `404.html` for hosts. */

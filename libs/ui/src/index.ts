@@ -98,7 +98,7 @@ export { GiftProgress, type GiftProgressProps } from './GiftProgress/GiftProgres
 export { Glossary, type GlossaryEntry, type GlossaryProps } from './Glossary/Glossary.tsx';
 export { Header, HeaderLink, type HeaderProps, type HeaderLinkProps } from './Header/Header.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './Heading/Heading.tsx';
-export { Hero, type HeroFilmData, type HeroProps } from './Hero/Hero.tsx';
+export { Hero, type HeroFilmProps, type HeroProps } from './Hero/Hero.tsx';
 export { iconNames, Icon, type IconName, type IconProps } from './Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export {

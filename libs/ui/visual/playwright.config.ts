@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 30_000,
-  globalSetup: './setup.ts',
+  globalSetup: './global-setup.ts',
   outputDir: '../../../dist/test-reports/visual',
   reporter: [
     ['line'],

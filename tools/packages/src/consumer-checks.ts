@@ -109,7 +109,7 @@ async function writeEntryPoints(
 }
 
 /** Lists the peer dependencies of the libraries in the versions of the workspace, with React's types. */
-export function findPeers(libraries: readonly Library[]): readonly string[] {
+export function listPeerSpecifiers(libraries: readonly Library[]): readonly string[] {
   const peers = new Set(libraries.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})));
   if (peers.has('react')) peers.add('@types/react');
   return [...peers].map((name) => `${name}@${getInstalledVersion(name)}`);

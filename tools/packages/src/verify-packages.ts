@@ -11,7 +11,7 @@ import {
   formatSummary,
 } from '@marehalm/workspace';
 import { checkComponentSizes } from './component-sizes.ts';
-import { createAdapterChecks, createDomainChecks, findPeers } from './consumer-checks.ts';
+import { createAdapterChecks, createDomainChecks, listPeerSpecifiers } from './consumer-checks.ts';
 import { createConsumer } from './consumer.ts';
 import { sumResults } from './package-checks.ts';
 import { runAttw, checkPublishing, runPublint } from './packed-library.ts';
@@ -67,7 +67,7 @@ async function createChecks(libraries: readonly Library[], folder: string): Prom
   const domain = await createConsumer('domain', join(folder, 'domain'), tarballs(domainLibraries));
   const adapters = await createConsumer('adapters', join(folder, 'adapters'), [
     ...tarballs(libraries),
-    ...findPeers(libraries),
+    ...listPeerSpecifiers(libraries),
   ]);
   return [
     createCheckStep('install the libraries', domain.install),

@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   'test:fuzz': async () => (await import('./fuzz.ts')).testFuzz(parameters),
   'test:heard': () => runInProject('apps/storefront-e2e/screen-reader/main.ts'),
   'test:hosting': () => runInProject('apps/storefront-e2e/hosting/main.ts'),
-  'test:laws': async () => (await import('./laws.ts')).testLaws(parameters),
+  'test:laws': async () => (await import('./test-laws.ts')).testLaws(parameters),
   'test:mutation': async () => (await import('./mutation.ts')).testMutation(parameters),
   screens: async () => (await import('./screens.ts')).takeScreens(parameters),
   licences: async () => (await import('./licences.ts')).reportLicences(root),

@@ -1,7 +1,7 @@
-import type { Recaptcha } from '@marehalm/recaptcha';
+import type { RecaptchaHandle } from '@marehalm/recaptcha';
 import { configuration } from './configuration';
 
-let recaptcha: Recaptcha | undefined;
+let recaptcha: RecaptchaHandle | undefined;
 
 /**
  * Fetches a bot-check token for one form; `undefined` if the shop has no site key. Version 3 shows no puzzles, which would keep out

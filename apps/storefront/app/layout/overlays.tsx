@@ -8,7 +8,7 @@ import { useFetchedParts } from '@marehalm/static-router/client';
 import { closeOverlay, overlayStore } from '../session/overlay-store';
 import { isSearchOpen } from '../session/search-parameter';
 import type { ShellData } from '../server/shell.server';
-import { useCloseSearch } from './use-search';
+import { useCloseSearch } from './use-search-overlay';
 
 /** The search overlay, which routes pass in, because `layout` must not import `search`. */
 export type SearchOverlay = LazyOverlay<{

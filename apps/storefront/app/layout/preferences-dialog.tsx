@@ -14,7 +14,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { chooseMarket, useMarket } from '../session/market';
 import { saveLocaleAndMarket } from './save-locale';
 import type { ShellData } from '../server/shell.server';
-import { useAlternateHref } from './use-alternate-href';
+import { useGetAlternateHref } from './use-get-alternate-href';
 
 /** Maximum number of countries that a market lists by name. */
 const NAMED = 3;
@@ -29,7 +29,7 @@ export function PreferencesDialog({
   const locale = usePageLocale();
   const market = useMarket();
   const navigate = useNavigate();
-  const alternateHrefIn = useAlternateHref();
+  const alternateHrefIn = useGetAlternateHref();
 
   const examplesOf = (id: MarketId) => {
     const { countries, currency } = marketFacts[id];

@@ -3,7 +3,7 @@ import { hrefFor, storageKeys } from '@marehalm/shop';
 import { attempt } from '@marehalm/static-router/client';
 import { SearchButton as Button } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { useOpenSearch } from './use-search';
+import { useOpenSearch } from './use-search-overlay';
 
 /** Element id of the header's search button, for focus and for turning its keyboard shortcut off. */
 export const SEARCH_BUTTON_ID = 'search-opener';

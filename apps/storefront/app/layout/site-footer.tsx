@@ -6,7 +6,7 @@ import { openOverlay } from '../session/overlay-store';
 import { saveLocaleAndMarket } from './save-locale';
 import { usePageLocale } from '../intl/page-locale';
 import type { ShellData } from '../server/shell.server';
-import { useAlternateHref } from './use-alternate-href';
+import { useGetAlternateHref } from './use-get-alternate-href';
 
 /** The footer of every page, with the imprint, which has to be easy to find (E-commerce Directive, art. 5). */
 export const SiteFooter = memo(function SiteFooter({
@@ -52,7 +52,7 @@ export const SiteFooter = memo(function SiteFooter({
 /** Links to the page in the other languages, which work without scripts. With scripts the choice is stored. */
 function LanguageLinks() {
   const locale = usePageLocale();
-  const alternateHrefIn = useAlternateHref();
+  const alternateHrefIn = useGetAlternateHref();
   return localeCodes
     .filter((other) => other !== locale)
     .map((other) => (

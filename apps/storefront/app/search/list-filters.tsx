@@ -11,7 +11,7 @@ import {
 } from '@marehalm/search/react';
 import { FilterGroup, MarketText, RangeFields } from '@marehalm/ui';
 import { useFormat } from '../intl/use-format';
-import type { ListingFacets } from '../view-models/listing-view';
+import type { ListingFacets } from '../view-models/listing-facets';
 import type { PerMarket } from '../view-models/product';
 import { formatFacetName } from './facet-name';
 import { booleanFacets } from './search-list';

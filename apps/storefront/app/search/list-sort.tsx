@@ -2,7 +2,7 @@ import type { SortOrder } from '@marehalm/shop/search';
 import { useSortControl, useSurroundingList } from '@marehalm/search/react';
 import { SortControl } from '@marehalm/ui';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { ListingFacets } from '../view-models/listing-view';
+import type { ListingFacets } from '../view-models/listing-facets';
 
 /** Returns the sort orders and their names. The ids are written out so that lint sees which messages are used. */
 function sortName(sort: SortOrder, intl: IntlShape): string {

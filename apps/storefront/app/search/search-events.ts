@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createAddToCartEvent, createClickEvent, type AddedLine, type SearchOrigin } from '@marehalm/search';
-import { useHitClicks, type FoundHits } from '@marehalm/search/react';
+import { useHitClickListener, type FoundHits } from '@marehalm/search/react';
 import { createRandomToken } from '../browser/create-random-token';
 import { sendSearchEvents } from '../config/search-events';
 import { consentStore, hasAnalyticsConsent } from '../session/consent';
@@ -22,7 +22,7 @@ export function useClickAnalyticsParameters(): {
 
 /** Reports clicks on links to hits, on the page or in the open dialog, with the shopper's consent. */
 export function useClickEvents(found: readonly FoundHits[], place: 'page' | 'dialog'): void {
-  useHitClicks(found, place, ({ objectID, position, index, queryID }) => {
+  useHitClickListener(found, place, ({ objectID, position, index, queryID }) => {
     if (!hasAnalyticsConsent()) return;
     const origin = { index, userToken: visitToken(), queryID };
     foundBy.set(objectID, origin);

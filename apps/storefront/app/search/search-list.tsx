@@ -7,7 +7,7 @@ import { ListSearch, useListRouter } from '@marehalm/search/react';
 import type { NonTextNode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { getCurrentMarket, onMarketChange } from '../session/market';
-import { createListUrlState, facetAttributes, type ListingFacets } from '../view-models/listing-view';
+import { createListUrlState, facetAttributes, type ListingFacets } from '../view-models/listing-facets';
 import { pagesRequest } from './page-hit';
 import { loadListService } from './load-list-service';
 import { useClickAnalyticsParameters } from './search-events';

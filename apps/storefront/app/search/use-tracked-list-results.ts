@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListResults, useSurroundingList, type ListResults } from '@marehalm/search/react';
 import { setAlternateUrlSuffix } from '../session/alternate-url-suffix';
-import { createListUrlState } from '../view-models/listing-view';
+import { createListUrlState } from '../view-models/listing-facets';
 import { useClickEvents } from './search-events';
 
 /**

@@ -13,7 +13,7 @@ import { loadProductCards } from './product-view.server.ts';
 import { toBlockViews } from './block-view.server.ts';
 import { toArticleTeaser, sortLatestFirst, omitExcerpt } from './teasers.server.ts';
 import { articleHitSchema } from '../view-models/article-hit-schema.ts';
-import type { ListingFacets } from '../view-models/listing-view.ts';
+import type { ListingFacets } from '../view-models/listing-facets.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { structuredDataSite } from './site-url.server.ts';
 

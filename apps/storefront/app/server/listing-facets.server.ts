@@ -10,7 +10,7 @@ import {
 } from '@marehalm/search';
 import type { Content } from './content.server.ts';
 import type { SizeView } from '../view-models/product.ts';
-import { createListUrlState, type ListingFacets } from '../view-models/listing-view.ts';
+import { createListUrlState, type ListingFacets } from '../view-models/listing-facets.ts';
 
 type Product = Content['products'][number];
 type FacetName = keyof typeof productFacets;

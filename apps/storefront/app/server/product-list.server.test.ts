@@ -5,7 +5,7 @@ import { parseConfiguration, startServices, type RunningServices } from '@mareha
 import { emptySearchState, HITS_PER_PAGE, pickFacetAttributes } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createListUrlState, facetAttributes } from '../view-models/listing-view.ts';
+import { createListUrlState, facetAttributes } from '../view-models/listing-facets.ts';
 import { toProductCards } from '../view-models/product-hit.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
 import type { ProductCardView } from '../view-models/product.ts';

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 
 /**
  * Overlays, of which one is open at a time. Whether the search is open is in the address instead
- * (`use-search.ts`).
+ * (`use-search-overlay.ts`).
  */
 export type Overlay = 'bag' | 'preferences' | 'location';
 

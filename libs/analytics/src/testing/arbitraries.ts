@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type BagEvent, type ReportedBag } from '../bag-event.ts';
+import { type BagEventInput, type ReportedBag } from '../bag-event.ts';
 import { type AnalyticsEvent } from '../events.ts';
 import { type AnalyticsItem } from '../items.ts';
 import { type WebVital } from '../web-vital.ts';
@@ -44,7 +44,7 @@ export const arbitraryBag: fc.Arbitrary<ReportedBag> = arbitraryItems.chain((ite
 });
 
 /** An event about a bag, without the bag. */
-export const arbitraryBagEvent: fc.Arbitrary<BagEvent> = fc.constantFrom<BagEvent>(
+export const arbitraryBagEvent: fc.Arbitrary<BagEventInput> = fc.constantFrom<BagEventInput>(
   { name: 'view_cart' },
   { name: 'begin_checkout' },
   { name: 'add_shipping_info' },

@@ -18,10 +18,14 @@ export {
 export { createUndoRemovalCommand } from '../undo-removal.ts';
 export { hasSameLines, toBag, toBagCommands } from '../bag-conversion.ts';
 export { type PastLine, planReorder, type ReorderPlan } from '../reorder.ts';
-export { createAfterOrderCommands, type OrderedGoods, toOrderedGoods } from '../ordered-goods.ts';
+export {
+  createAfterOrderCommands,
+  type OrderedBagContents,
+  toOrderedGoods,
+} from '../ordered-bag-contents.ts';
 
 // Offers and what they cost together
-export { type FindOffer, type Offer, type OfferFlag, type OfferKind, type NetContent } from '../offer.ts';
+export { type FindOffer, type Offer, type OfferLabel, type GoodsKind, type NetContent } from '../offer.ts';
 export {
   isMultiMarketOffer,
   type MultiMarketOffer,
@@ -74,7 +78,7 @@ export {
   findPromoCode,
   type PromoBenefit,
   type PromoCode,
-  type PromoExclusion,
+  type ExcludedGoods,
   type PromoObstacle,
   type PromoRefusalReason,
   type PromoScope,

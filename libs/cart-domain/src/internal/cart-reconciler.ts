@@ -15,7 +15,7 @@ import {
 } from '../desired-cart.ts';
 import { type FindOffer } from '../offer.ts';
 import {
-  findChargedFreeLines,
+  findChargedFreeLineKeys,
   type CodeRefusal,
   findInapplicableCodes,
   findMissingCodes,
@@ -208,7 +208,7 @@ export function createCartReconciler({
       for (const refusal of findInapplicableCodes(cart)) {
         if (desired.codes.includes(refusal.code)) reportCode(refusal);
       }
-      for (const key of findChargedFreeLines(desired, cart)) {
+      for (const key of findChargedFreeLineKeys(desired, cart)) {
         const { sku, quantity } = desired.lines.get(key) as DesiredLine;
         rejections.dropLine(key, quantity);
         rejectQuantity(key, sku, quantity, 0);
@@ -252,7 +252,7 @@ function isOpen(key: string, all: DesiredCart, cart: CartContents): boolean {
   const line = all.lines.get(key);
   return (
     line !== undefined &&
-    (line.quantity !== countUnitsByKey(cart).get(key) || findChargedFreeLines(all, cart).includes(key))
+    (line.quantity !== countUnitsByKey(cart).get(key) || findChargedFreeLineKeys(all, cart).includes(key))
   );
 }
 

@@ -2,13 +2,13 @@ import type { MarketDefaults, ShopRules } from '../market-totals.ts';
 import type { MultiMarketOffer } from '../multi-market-offer.ts';
 import type { TextStorage } from '../browser-apis.ts';
 
-export type Market = 'se' | 'us';
+export type TestMarket = 'se' | 'us';
 export type Locale = 'en' | 'sv';
 
 export const markets = ['se', 'us'] as const;
 export const locales = ['en', 'sv'] as const;
 
-export const facts: Readonly<Record<Market, MarketDefaults>> = {
+export const facts: Readonly<Record<TestMarket, MarketDefaults>> = {
   se: { currency: 'SEK', country: 'SE', vatRate: 0.25 },
   us: { currency: 'USD', country: 'US', vatRate: 0 },
 };
@@ -16,10 +16,10 @@ export const facts: Readonly<Record<Market, MarketDefaults>> = {
 /** An offer with a price in minor units of each market; a market without one does not sell it. */
 export function createOffer(
   sku: string,
-  prices: Readonly<Partial<Record<Market, number>>>,
+  prices: Readonly<Partial<Record<TestMarket, number>>>,
   kind: MultiMarketOffer['kind'] = 'merchandise',
-): MultiMarketOffer<Market, Locale> {
-  const inMarket = (market: Market) => ({
+): MultiMarketOffer<TestMarket, Locale> {
+  const inMarket = (market: TestMarket) => ({
     variantId: `${market}/${sku}`,
     price: prices[market] ?? 0,
     available: prices[market] !== undefined,
@@ -40,7 +40,7 @@ export const soap = createOffer('SOAP', { se: 12_500, us: 1_200 });
 /** Sold in Sweden alone. */
 export const salve = createOffer('SALVE', { se: 9_900 });
 
-export const terms: ShopRules<Market, Locale> = {
+export const terms: ShopRules<TestMarket, Locale> = {
   samplesLimit: 3,
   samplesTerms: { en: '', sv: '' },
   samples: [createOffer('SAMPLE', { se: 0, us: 0 }, 'sample')],

@@ -1,5 +1,5 @@
 import { money } from '../money.ts';
-import { type Offer, type OfferKind, type FindOffer } from '../offer.ts';
+import { type Offer, type GoodsKind, type FindOffer } from '../offer.ts';
 import { type DeliveryMethod } from '../delivery.ts';
 import { type GiftRule } from '../gifts.ts';
 import { type PromoCode } from '../promo-code.ts';
@@ -17,7 +17,7 @@ const prices: readonly [
   sku: string,
   product: string,
   collections: readonly string[],
-  kind: OfferKind,
+  kind: GoodsKind,
   prices: readonly [dkk: number, nok: number, eur: number],
   before?: readonly [dkk: number, nok: number, eur: number],
 ][] = [

@@ -8,7 +8,7 @@ import type {
   PaymentStatus,
   SavedAddress,
   Shipment,
-} from '../accounts.ts';
+} from '../accounts-port.ts';
 import type { Address } from '../address.ts';
 import { parseMoney } from '../money.ts';
 import type { customerAccessTokenCreate, customerAddressCreate, profileQuery } from './account-documents.ts';

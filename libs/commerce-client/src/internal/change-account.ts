@@ -1,4 +1,4 @@
-import type { AccountField, AccountProblem, AccountProblemKind, AccountRefusal } from '../accounts.ts';
+import type { AccountField, AccountProblem, AccountProblemKind, AccountRefusal } from '../accounts-port.ts';
 import type { StorefrontFailure } from '../answer.ts';
 import type { RequestOptions, StorefrontClient } from '../client.ts';
 import type { Operation } from '../operation.ts';

@@ -1,4 +1,4 @@
-import type { MailedKey, NewAccount } from '../accounts.ts';
+import type { MailedKey, NewAccount } from '../accounts-port.ts';
 import type { ContractClause, PasswordAccountsSubject } from '../accounts-contract.ts';
 import {
   createContractError,

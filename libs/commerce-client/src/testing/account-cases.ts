@@ -1,4 +1,4 @@
-import type { AccountSession, MailedKey, PasswordAccounts } from '../accounts.ts';
+import type { AccountSession, MailedKey, PasswordAccounts } from '../accounts-port.ts';
 import { createStorefrontClient } from '../client.ts';
 import { createStorefrontAccounts } from '../storefront-accounts.ts';
 import { toConnection } from './to-connection.ts';

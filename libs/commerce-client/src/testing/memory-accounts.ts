@@ -6,7 +6,7 @@ import type {
   PasswordAccounts,
   SavedAddress,
   SignedOut,
-} from '../accounts.ts';
+} from '../accounts-port.ts';
 import type { PasswordAccountsSubject } from '../accounts-contract.ts';
 import type { StorefrontFailure } from '../answer.ts';
 import type { RequestOptions } from '../client.ts';

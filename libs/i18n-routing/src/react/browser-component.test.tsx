@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 // Nothing here is a browser. Other tests may have loaded these modules before.
 vi.resetModules();
-vi.doMock('./use-is-in-browser.tsx', () => ({ useIsHydrated: () => true }));
+vi.doMock('./use-is-hydrated.tsx', () => ({ useIsHydrated: () => true }));
 const { createBrowserComponent } = await import('./browser-component.tsx');
 const { MessagesProvider } = await import('./messages-provider.tsx');
 

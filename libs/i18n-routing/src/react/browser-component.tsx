@@ -1,7 +1,7 @@
 import { createElement, Fragment, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { fetchWithMessages, type FetchLocalized } from './localized-component.tsx';
-import { useIsHydrated } from './use-is-in-browser.tsx';
+import { useIsHydrated } from './use-is-hydrated.tsx';
 
 /** Options of {@link createBrowserComponent}. */
 export interface BrowserComponentOptions {

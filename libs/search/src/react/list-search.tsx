@@ -125,7 +125,7 @@ export function ListSearch({ parameters, children, ...options }: ListSearchProps
           searchClient={client as never}
           routing={routing as never}
           stalledSearchDelay={STALLED_SEARCH_DELAY_MS}
-          // It would also report how the shop uses InstantSearch; `useHitClicks()` reports clicks, where the shopper has agreed.
+          // It would also report how the shop uses InstantSearch; `useHitClickListener()` reports clicks, where the shopper has agreed.
           insights={false}
           future={{ preserveSharedStateOnUnmount: true }}
         >

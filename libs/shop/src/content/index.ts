@@ -92,7 +92,7 @@ export {
 } from './product-block.ts';
 export {
   type CarouselBlock,
-  carouselBlockSchema,
+  pictureCarouselBlockSchema,
   type ProductCarouselBlock,
   productCarouselBlockSchema,
   type VideoBlock,

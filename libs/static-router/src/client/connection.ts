@@ -1,6 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createStore } from 'zustand/vanilla';
-import { useStore } from 'zustand';
 
 /** Milliseconds for which a restored connection is announced. */
 const ANNOUNCEMENT_MS = 8000;
@@ -37,19 +35,4 @@ export function useConnectionStatus(isOnline: boolean): 'online' | 'offline' | '
     };
   }, [isOnline, isNews]);
   return isOnline ? (isNews ? 'restored' : 'online') : 'offline';
-}
-
-const unreachableStore = createStore<boolean>(() => false);
-
-/** Returns whether a page or a part of one was unreachable; see {@link noteUnreachable}. */
-export const useIsUnreachable = (): boolean => useStore(unreachableStore);
-
-/**
- * Records that a page or a part of one was unreachable: until the device is online again, or for some seconds if it believes that it is.
- */
-export function noteUnreachable(): void {
-  const forget = () => unreachableStore.setState(false);
-  unreachableStore.setState(true);
-  addEventListener('online', forget, { once: true });
-  if (navigator.onLine) setTimeout(forget, ANNOUNCEMENT_MS);
 }

@@ -2,7 +2,7 @@ import { startTransition, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { whenIdle } from '../internal/when-idle.ts';
 import { isCachedPage, showCachedPage } from './cached-pages.ts';
-import { noteUnreachable } from './connection.ts';
+import { noteUnreachable } from './unreachable.ts';
 import { findPageLink, type IsPage } from './find-page-link.ts';
 import { PENDING_BOUNDARY_SELECTOR } from './is-hydration-pending.ts';
 import { usesViewTransitions } from './page-transition.ts';
@@ -17,8 +17,9 @@ const isForThisTab = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Navigates to pages of the site without a reload. One listener handles clicks on all links, so that links are plain HTML and cost nothing to render.
- * Event handlers of components run first and may prevent the navigation. Also prefetches pages; see `prefetchLinks`.
+ * Navigates to pages of the site without a reload. Listeners of the window handle clicks on all links, so that links are plain HTML
+ * and cost nothing to render. A component prevents a navigation with `preventDefault()`. Also prefetches pages; see
+ * `prefetchLinks`.
  *
  * @param isPage Must be the same function on every render.
  */
@@ -38,7 +39,8 @@ export function useClientNavigation(isPage: IsPage): void {
       // React renders a pending navigation at low priority; a prefetched page is rendered at once instead.
       startTransition(() => void navigate(href, options));
     };
-    // Captured, since React keeps events in a boundary that waits for its code to itself.
+    // Captured, because React stops events in a boundary that is not hydrated. Links to a hash, and pages while offline or shown
+    // from the cache, are left to the browser, since no component can take part yet.
     const followInBoundary = (event: MouseEvent) => {
       const link = linkOf(event);
       if (!link?.matches(IN_PENDING_BOUNDARY) || !navigator.onLine || isCachedPage()) return;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noteUnreachable } from './connection.ts';
+import { noteUnreachable } from './unreachable.ts';
 import { isLeaving } from './is-leaving.ts';
 
 /**

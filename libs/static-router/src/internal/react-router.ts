@@ -272,16 +272,16 @@ export function createDataMiddleware(
 }
 
 /** Loader data of a page by route id, sorted. */
-export type LoaderData = readonly (readonly [route: string, data: unknown])[];
+export type PageLoaderData = readonly (readonly [route: string, data: unknown])[];
 
 /** Renders pages of a server bundle. */
 export interface PageRenderer {
   /** Runs the loaders of the page at `path`. */
-  readonly load: (path: string) => Promise<LoaderData>;
+  readonly load: (path: string) => Promise<PageLoaderData>;
   /** Renders the page at `path` as if its loaders had given `data`. */
-  readonly render: (path: string, data: LoaderData) => Promise<Buffer>;
+  readonly render: (path: string, data: PageLoaderData) => Promise<Buffer>;
   /** Returns the data file of the page at `path`, as if its loaders had given `data`. */
-  readonly encode: (path: string, data: LoaderData) => Promise<Buffer>;
+  readonly encode: (path: string, data: PageLoaderData) => Promise<Buffer>;
   /** Returns what the loader of a file gives. */
   readonly file: (path: string) => Promise<Buffer>;
 }

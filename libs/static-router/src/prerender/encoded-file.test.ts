@@ -1,6 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { BrokenArchiveError, listServedFiles, encodeFile, packFiles, unpackFiles } from './encoded-file.ts';
+import {
+  BrokenArchiveError,
+  listServedFiles,
+  encodeFile,
+  packFiles,
+  unpackEncodedFiles,
+} from './encoded-file.ts';
 
 const long = Buffer.from('Tang og havre. '.repeat(100));
 const files = [
@@ -65,8 +71,8 @@ test('listServedFiles() yields the compressed forms before the file', () => {
 });
 
 test('unpack() restores what was packed', () => {
-  expect(unpackFiles(packFiles(files))).toEqual(files);
-  expect(unpackFiles(packFiles([]))).toEqual([]);
+  expect(unpackEncodedFiles(packFiles(files))).toEqual(files);
+  expect(unpackEncodedFiles(packFiles([]))).toEqual([]);
 });
 
 test('unpack() throws for an archive that is truncated, changed or empty', () => {
@@ -74,6 +80,6 @@ test('unpack() throws for an archive that is truncated, changed or empty', () =>
   const changed = Buffer.from(packed);
   changed.writeUInt8(packed.readUInt8(packed.length - 1) ^ 1, packed.length - 1);
   for (const broken of [packed.subarray(0, -1), packed.subarray(0, 40), Buffer.alloc(0), changed]) {
-    expect(() => unpackFiles(broken)).toThrow(BrokenArchiveError);
+    expect(() => unpackEncodedFiles(broken)).toThrow(BrokenArchiveError);
   }
 });

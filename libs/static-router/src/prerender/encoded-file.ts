@@ -87,7 +87,7 @@ export function packFiles(files: readonly EncodedFile[]): Buffer {
  *
  * @throws BrokenArchiveError unless it is whole.
  */
-export function unpackFiles(packed: Buffer): EncodedFile[] {
+export function unpackEncodedFiles(packed: Buffer): EncodedFile[] {
   const start = packed.indexOf(10) + 1;
   const body = packed.subarray(start);
   if (start === 0 || packed.toString('latin1', 0, start - 1) !== checksum(body))

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerBuild } from 'react-router';
-import { createPageRenderer, type LoaderData } from '../internal/react-router.ts';
+import { createPageRenderer, type PageLoaderData } from '../internal/react-router.ts';
 import type { PageRules } from '../page-rules.ts';
 import {
   extractCriticalCss,
@@ -24,7 +24,7 @@ import {
   listServedFiles,
   encodeFile,
   packFiles,
-  unpackFiles,
+  unpackEncodedFiles,
   type EncodedFile,
 } from './encoded-file.ts';
 import { createPageFiles } from './finish-page.ts';
@@ -109,8 +109,8 @@ const dataFileOf = (pathname: string) => (pathname === '/' ? '_.data' : `${pathn
 const loadData = async (pathname: string) => JSON.stringify(await renderer.load(pathname));
 
 /** Parsed from the JSON, so that a page cannot have what its key does not know of. */
-function extractMarkup(data: string): { readonly data: LoaderData; readonly markup: string } {
-  const parsed = JSON.parse(data) as LoaderData;
+function extractMarkup(data: string): { readonly data: PageLoaderData; readonly markup: string } {
+  const parsed = JSON.parse(data) as PageLoaderData;
   return rules.extractMarkup?.(parsed) ?? { data: parsed, markup: '' };
 }
 
@@ -236,7 +236,7 @@ const cacheFile = (key: string) => path.join(settings.cacheDirectory, key.slice(
 
 function readCache(key: string): readonly EncodedFile[] | undefined {
   try {
-    return unpackFiles(readFileSync(cacheFile(key)));
+    return unpackEncodedFiles(readFileSync(cacheFile(key)));
   } catch (error) {
     if (error instanceof BrokenArchiveError || (error as NodeJS.ErrnoException).code === 'ENOENT')
       return undefined;

@@ -7,7 +7,7 @@ import type { VideoSource } from '../Video/Video.tsx';
 import { matchesMedia } from '../media-query.ts';
 import styles from './Hero.module.css';
 
-export interface HeroFilmData {
+export interface HeroFilmProps {
   /** A few silent seconds that begin and end with what the picture shows. The browser takes the first file it can play. */
   sources: readonly [VideoSource, ...VideoSource[]];
   playLabel: string;
@@ -36,7 +36,7 @@ interface FullHero extends HeroContent {
   /** Calm part of the picture for the text: its `sky`, its left `side` (below 1024 px the text is under the picture), or its `foot`. */
   calm?: 'sky' | 'side' | 'foot';
   /** Plays once over `picture` when the page is idle, with a pause button; never over `narrow`. */
-  film?: HeroFilmData;
+  film?: HeroFilmProps;
 }
 
 interface SplitHero extends HeroContent {
@@ -72,8 +72,8 @@ function runWhenIdle(start: () => void): () => void {
 }
 
 /** Loads the code of the film, and then the film, after everything else. */
-function DeferredFilm({ film, startsWithNarrow }: { film: HeroFilmData; startsWithNarrow: boolean }) {
-  const [HeroFilm, setHeroFilm] = useState<ComponentType<HeroFilmData>>();
+function DeferredFilm({ film, startsWithNarrow }: { film: HeroFilmProps; startsWithNarrow: boolean }) {
+  const [HeroFilm, setHeroFilm] = useState<ComponentType<HeroFilmProps>>();
   useEffect(
     () =>
       runWhenIdle(() => {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useReducedMotion } from '../reduced-motion.ts';
-import type { HeroFilmData } from './Hero.tsx';
+import type { HeroFilmProps } from './Hero.tsx';
 import styles from './Hero.module.css';
 
 /** https://developer.mozilla.org/en-US/docs/Web/API/NetworkInformation/saveData, not in all browsers. */
@@ -13,7 +13,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
  * The film over the picture of a hero. It plays once and stops; with reduced motion or Save-Data it is loaded when its button is
  * pressed.
  */
-export function HeroFilm({ sources, playLabel, pauseLabel }: HeroFilmData) {
+export function HeroFilm({ sources, playLabel, pauseLabel }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isStill = useReducedMotion();
   const [isFetched, setFetched] = useState(() => !isStill && !savesData());

@@ -16,7 +16,7 @@ import { hasReviewableGoods } from './reviewable-goods.ts';
 import { isSameSecret, type OrderKeys } from './secrets.ts';
 import type { Seller } from '../seller.ts';
 import type { ShopCatalogue, Variant } from './shop-catalogue.ts';
-import type { Shop } from './shops.ts';
+import type { MarketShop } from './shops.ts';
 import { composeShippingMail } from './shipping-mail.ts';
 
 interface AdminOptions {
@@ -26,7 +26,7 @@ interface AdminOptions {
   readonly mailPictures: MailPictures;
   readonly seller: Seller;
   readonly links: Pick<Links, 'review' | 'withdraw'>;
-  readonly shops: ReadonlyMap<string, { readonly shop: Shop; readonly catalogue: ShopCatalogue }>;
+  readonly shops: ReadonlyMap<string, { readonly shop: MarketShop; readonly catalogue: ShopCatalogue }>;
   readonly orders: OrderStore;
   readonly inventory: Inventory;
   readonly prices: PriceOverrides;
@@ -124,7 +124,7 @@ export function createAdminApi(options: AdminOptions): Hono {
     });
   });
 
-  const findOrder = (context: Context, shop: Shop): StoredOrder | undefined => {
+  const findOrder = (context: Context, shop: MarketShop): StoredOrder | undefined => {
     const name = context.req.param('order') ?? '';
     const [, digits] = new RegExp(`^${shop.id}(\\d{1,12})$`, 'i').exec(name) ?? [];
     return digits === undefined ? undefined : orders.findOrderByNumber(shop.id, Number(digits));
@@ -179,12 +179,12 @@ export function createAdminApi(options: AdminOptions): Hono {
     return context.json(toOrderJson(outcome, open.shop), 201);
   });
 
-  const findGoods = (context: Context): { shop: Shop; variant: Variant } | undefined => {
+  const findGoods = (context: Context): { shop: MarketShop; variant: Variant } | undefined => {
     const open = shopOf(context);
     const variant = open?.catalogue.variantBySku.get(context.req.param('sku') ?? '');
     return open && variant?.stockSku === variant?.sku && variant ? { shop: open.shop, variant } : undefined;
   };
-  const stockJson = ({ shop, variant }: { shop: Shop; variant: Variant }) => ({
+  const stockJson = ({ shop, variant }: { shop: MarketShop; variant: Variant }) => ({
     sku: variant.sku,
     available: inventory.available(shop.id, variant.sku),
   });
@@ -208,7 +208,7 @@ export function createAdminApi(options: AdminOptions): Hono {
       : context.json({ message: 'Stock cannot fall below zero', ...stockJson(found) }, 409);
   });
 
-  const priceJson = ({ shop, variant }: { shop: Shop; variant: Variant }) => {
+  const priceJson = ({ shop, variant }: { shop: MarketShop; variant: Variant }) => {
     const { price, compareAtPrice } = variant.priceAt(clock());
     const isSet = prices.priceOf(shop.id, variant.sku, shop.currency) !== undefined;
     return {
@@ -254,7 +254,7 @@ export function createAdminApi(options: AdminOptions): Hono {
   return app;
 }
 
-function toOrderJson(order: StoredOrder, shop: Shop) {
+function toOrderJson(order: StoredOrder, shop: MarketShop) {
   const { details, lines, shipments, total } = order;
   const fulfilment = getFulfillmentStatus(order).toLowerCase().replace('_', '-');
   return {

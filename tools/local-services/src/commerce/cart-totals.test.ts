@@ -1,5 +1,5 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { calculateBagTotals, type Offer, type OfferKind } from '@marehalm/cart-domain/bag';
+import { calculateBagTotals, type Offer, type GoodsKind } from '@marehalm/cart-domain/bag';
 import { marketIds, type MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseMinorUnits } from './money-object.ts';
@@ -60,7 +60,7 @@ async function readOffers(market: MarketId): Promise<ReadonlyMap<string, Offer>>
   return offers;
 }
 
-function kindOf(product: Data): OfferKind {
+function kindOf(product: Data): GoodsKind {
   if (product.isGiftCard) return 'gift-card';
   if (product.handle === 'free-samples') return 'sample';
   return product.handle === 'free-gifts' ? 'gift' : 'merchandise';

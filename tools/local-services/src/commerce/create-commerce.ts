@@ -58,7 +58,7 @@ import { createBankChallengeRoutes } from './bank-challenge.ts';
 import { createTestPayments } from './test-payment-provider.ts';
 import { createPromotions } from './promotions.ts';
 import { createOrderHistory } from './order-history.ts';
-import { type Shop, createShops } from './shops.ts';
+import { type MarketShop, createShops } from './shops.ts';
 import { findSupportedVersion, versionPattern } from './api-versions.ts';
 import { WorkBudget } from './work-budget.ts';
 
@@ -118,7 +118,7 @@ export interface Commerce {
 const MAX_SWEPT_ROWS = 200;
 
 interface OpenShop {
-  readonly shop: Shop;
+  readonly shop: MarketShop;
   readonly catalogue: ShopCatalogue;
   /** The shop's editorial content. */
   readonly said: ShopContent;

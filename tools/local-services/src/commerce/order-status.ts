@@ -15,11 +15,11 @@ import { orderStatusTexts } from './order-status-texts.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { isSameSecret } from './secrets.ts';
-import type { Shop } from './shops.ts';
+import type { MarketShop } from './shops.ts';
 
 interface OrderStatusOptions {
   readonly orders: Pick<OrderStore, 'findOrderByNumber'>;
-  readonly shops: ReadonlyMap<string, { readonly shop: Shop }>;
+  readonly shops: ReadonlyMap<string, { readonly shop: MarketShop }>;
   readonly limits: Pick<RateLimiter, 'allows'>;
   readonly clientOf: (context: Context) => string;
   readonly allowsOrigin: AllowsOrigin;
@@ -44,7 +44,7 @@ const createSchema = (locale: LocaleCode) => {
 };
 
 type Answer =
-  | { readonly status: 200; readonly order: StoredOrder; readonly shop: Shop }
+  | { readonly status: 200; readonly order: StoredOrder; readonly shop: MarketShop }
   | { readonly status: 422; readonly errors: Readonly<Record<string, string>> }
   | { readonly status: 404 | 429 };
 
@@ -60,7 +60,7 @@ export function createOrderStatusRoutes({
   allowsOrigin,
 }: OrderStatusOptions): Hono {
   /** "DK1001", in any spelling, such as "#dk 1001". */
-  function findOrder(text: string): { order: StoredOrder; shop: Shop } | undefined {
+  function findOrder(text: string): { order: StoredOrder; shop: MarketShop } | undefined {
     const [, prefix = '', digits = ''] = /^#?([a-z]+)(\d{1,12})$/i.exec(text.replaceAll(/[\s-]/g, '')) ?? [];
     const shop = shops.get(prefix.toLowerCase())?.shop;
     const order = shop && orders.findOrderByNumber(shop.id, Number(digits));
@@ -140,7 +140,7 @@ const words = {
 } as const satisfies Record<ReturnType<typeof getFulfillmentStatus>, FulfillmentStatus>;
 
 /** Selects what the order number and email address entitle a shopper to see. */
-function toStatusJson(order: StoredOrder, shop: Shop) {
+function toStatusJson(order: StoredOrder, shop: MarketShop) {
   const titleAt = (position: number) => order.lines[position]?.title ?? '';
   return {
     number: toOrderName(order, { shop }),
@@ -154,7 +154,7 @@ function toStatusJson(order: StoredOrder, shop: Shop) {
   };
 }
 
-function renderStatus(order: StoredOrder, shop: Shop, locale: LocaleCode) {
+function renderStatus(order: StoredOrder, shop: MarketShop, locale: LocaleCode) {
   const { page: texts } = orderStatusTexts[locale];
   const { number, placedAt, fulfilment, lines, shipments } = toStatusJson(order, shop);
   const list = (goods: typeof lines) =>

@@ -19,7 +19,7 @@ import type { OrderKeys } from './secrets.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 import type { ShopContent } from './shop-content.ts';
 import type { OrderHistory } from './order-history.ts';
-import type { Shop } from './shops.ts';
+import type { MarketShop } from './shops.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** The URLs in answers, which the caller of `createCommerce` determines. */
@@ -67,7 +67,7 @@ export interface GiftCardTerms {
 
 /** The data and services that one request uses. */
 export interface RequestContext {
-  readonly shop: Shop;
+  readonly shop: MarketShop;
   /** The company behind every shop. */
   readonly seller: Seller;
   readonly catalogue: ShopCatalogue;

@@ -19,13 +19,13 @@ import { reviewTexts } from './review-texts.ts';
 import { listReviewableGoods } from './reviewable-goods.ts';
 import type { OrderKeys } from './secrets.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
-import type { Shop } from './shops.ts';
+import type { MarketShop } from './shops.ts';
 
 interface ReviewOptions {
   readonly orders: Pick<OrderStore, 'findOrderByNumber'>;
   readonly orderKeys: OrderKeys;
   readonly reviews: ReviewStore;
-  readonly shops: ReadonlyMap<string, { readonly shop: Shop; readonly catalogue: ShopCatalogue }>;
+  readonly shops: ReadonlyMap<string, { readonly shop: MarketShop; readonly catalogue: ShopCatalogue }>;
   readonly limits: Pick<RateLimiter, 'allows'>;
   readonly clientOf: (context: Context) => string;
   readonly allowsOrigin: AllowsOrigin;

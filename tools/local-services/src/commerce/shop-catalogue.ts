@@ -1,4 +1,4 @@
-import type { OfferKind } from '@marehalm/cart-domain/bag';
+import type { GoodsKind } from '@marehalm/cart-domain/bag';
 import type { Money } from '@marehalm/cart-domain/money';
 import type { BilingualText } from '@marehalm/shop/content';
 import { type LocaleCode, localeCodes, mapLocales } from '@marehalm/shop';
@@ -7,7 +7,7 @@ import type { Content, PictureEntry, ProductFile } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { PriceOverrides } from './price-overrides.ts';
 import { type Price, getPriceAt } from './prices.ts';
-import type { Shop } from './shops.ts';
+import type { MarketShop } from './shops.ts';
 import {
   buildGiftProduct,
   buildSampleProduct,
@@ -23,7 +23,7 @@ export interface Variant {
   readonly product: CatalogueProduct;
   /** The value of the product's one option. */
   readonly label: BilingualText;
-  readonly kind: OfferKind;
+  readonly kind: GoodsKind;
   /** The content's product of this size; for samples and gifts the product that they are a part of. */
   readonly contentProduct: string;
   readonly priceAt: (at: Date) => Price;
@@ -107,7 +107,7 @@ const sizeOption: BilingualText = localizeTexts({ en: 'Size', da: 'Størrelse' }
  */
 export function buildShopCatalogue(
   content: Content,
-  shop: Shop,
+  shop: MarketShop,
   overrides?: Pick<PriceOverrides, 'priceOf'>,
 ): ShopCatalogue {
   const pictures = new Map(content.pictures.map((picture) => [picture.id, picture]));
@@ -226,7 +226,7 @@ function byHandle<Thing extends { readonly handles: Readonly<Record<LocaleCode, 
   );
 }
 
-function toNumber(contentId: string, { firstNumber }: Shop): number {
+function toNumber(contentId: string, { firstNumber }: MarketShop): number {
   const digits = /^p(\d{1,6})$/.exec(contentId)?.[1];
   if (digits === undefined) {
     throw new Error(`Cannot number the product "${contentId}": its id must be p00 to p999999`);

@@ -4,7 +4,7 @@ import { localizeTexts } from '../languages.ts';
 import type { Content, PictureEntry } from '../content.ts';
 import { renderBlocks, renderText, extractText } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
-import type { Shop } from './shops.ts';
+import type { MarketShop } from './shops.ts';
 
 /** The common fields of pages, articles and blogs. */
 interface Writing {
@@ -79,7 +79,10 @@ const FIRST_MENU_NUMBER = 990_000;
 const FIRST_REDIRECT_NUMBER = 995_000;
 
 /** Builds the editorial content of a shop. The journal and the tips become blogs. */
-export function buildShopContent(content: Content, { firstNumber }: Pick<Shop, 'firstNumber'>): ShopContent {
+export function buildShopContent(
+  content: Content,
+  { firstNumber }: Pick<MarketShop, 'firstNumber'>,
+): ShopContent {
   const pictures = new Map(content.pictures.map((picture) => [picture.id, picture]));
   const published = '2026-01-01T00:00:00Z';
 

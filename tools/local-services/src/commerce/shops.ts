@@ -2,7 +2,7 @@ import { type MarketCurrency, type MarketId, marketIds, markets } from '@marehal
 import type { Content, MarketEntry } from '../content.ts';
 
 /** A storefront: one market with its own currency, ids, prices and stock. */
-export interface Shop {
+export interface MarketShop {
   readonly id: MarketId;
   readonly currency: MarketCurrency;
   /**
@@ -20,7 +20,7 @@ export interface Shop {
 const NUMBERS_PER_SHOP = 1_000_000;
 
 /** Creates the shops of the content. @throws Error when the content has no market of that id. */
-export function createShops(content: Content, ids: readonly MarketId[] = marketIds): readonly Shop[] {
+export function createShops(content: Content, ids: readonly MarketId[] = marketIds): readonly MarketShop[] {
   return ids.map((id) => {
     const market = content.markets.find((candidate) => candidate.id === id);
     if (!market) throw new Error(`Cannot open the shop "${id}": markets.yaml does not describe it`);

@@ -6,7 +6,7 @@ import { localizeTexts } from '../languages.ts';
 import type { Content, PictureEntry } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { Variant } from './shop-catalogue.ts';
-import type { Shop } from './shops.ts';
+import type { MarketShop } from './shops.ts';
 import { assembleProduct } from './assemble-product.ts';
 
 /** Offset of the gift card's number in a shop; lower numbers belong to the content's products. */
@@ -20,7 +20,7 @@ type PicturesOf = (ids: readonly string[]) => PictureEntry[];
 /** Creates the gift card: one product with a variant for each amount in the shop's currency, and one for any other amount. */
 export function createGiftCardProduct(
   { giftCards }: Content,
-  { firstNumber, currency }: Shop,
+  { firstNumber, currency }: MarketShop,
   picturesOf: PicturesOf,
 ) {
   const number = firstNumber + GIFT_CARD_PRODUCT_OFFSET;
@@ -72,7 +72,7 @@ export function createGiftCardProduct(
  */
 export function buildSampleProduct(
   content: Content,
-  { firstNumber, currency }: Shop,
+  { firstNumber, currency }: MarketShop,
   picturesOf: PicturesOf,
 ) {
   const { terms, items } = content.offers.samples;
@@ -106,7 +106,11 @@ export function buildSampleProduct(
 }
 
 /** Creates the gifts with purchase in the same way. */
-export function buildGiftProduct(content: Content, { firstNumber, currency }: Shop, picturesOf: PicturesOf) {
+export function buildGiftProduct(
+  content: Content,
+  { firstNumber, currency }: MarketShop,
+  picturesOf: PicturesOf,
+) {
   const { gifts } = content.offers;
   const number = firstNumber + FIRST_GIFT_NUMBER;
   const title = localizeTexts({ en: 'Free gifts', da: 'Gratis gaver' });

@@ -6,7 +6,7 @@ import type { Markup } from './service-page.ts';
 import type { WithdrawalFormValues, Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
-export const toWithdrawalFacts = (
+export const toWithdrawalRows = (
   withdrawal: Withdrawal,
   locale: LocaleCode,
 ): [term: string, text: string][] => {
@@ -19,7 +19,7 @@ export const toWithdrawalFacts = (
   ];
 };
 
-export const renderWithdrawalFacts = (list: readonly [term: string, text: string][]): Markup =>
+export const renderWithdrawalRows = (list: readonly [term: string, text: string][]): Markup =>
   html`<dl>
     ${list.map(
       ([term, text]) =>
@@ -32,7 +32,7 @@ export const renderWithdrawalFacts = (list: readonly [term: string, text: string
 export function renderReviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
   return html`<p>${words.reviewText}</p>
-    ${renderWithdrawalFacts(toWithdrawalFacts(withdrawal, locale))}
+    ${renderWithdrawalRows(toWithdrawalRows(withdrawal, locale))}
     <form method="post">
       <input type="hidden" name="locale" value="${locale}" />
       ${Object.entries(withdrawal).map(

@@ -9,8 +9,8 @@ import { isFormPost } from './form-markup.ts';
 import { renderServicePage, type Markup, type ServicePage } from './service-page.ts';
 import {
   renderWithdrawalForm,
-  renderWithdrawalFacts,
-  toWithdrawalFacts,
+  renderWithdrawalRows,
+  toWithdrawalRows,
   renderReviewForm,
 } from './withdrawal-pages.ts';
 import {
@@ -118,10 +118,10 @@ export function createWithdrawalRoutes(dependencies: WithdrawalsDependencies): H
       }
       const { reference, receivedAt } = receipt;
       const body = html`<p>${texts.page.receiptSent(withdrawal.data.email)}</p>
-        ${renderWithdrawalFacts([
+        ${renderWithdrawalRows([
           [texts.page.reference, reference],
           [formatReceivedAtLabel(locale), formatReceiptTime(new Date(receivedAt), locale)],
-          ...toWithdrawalFacts(withdrawal.data, locale),
+          ...toWithdrawalRows(withdrawal.data, locale),
         ])}`;
       return page(201, texts.page.received, body);
     } catch (error) {

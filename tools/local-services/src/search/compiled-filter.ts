@@ -1,5 +1,5 @@
 import type { RecordCorpus } from './corpus.ts';
-import type { Comparison, Filter, IsFacet } from './filters.ts';
+import type { ComparisonOperator, Filter, IsFacet } from './filters.ts';
 
 /** Whether the record with this number matches. */
 export type RecordPredicate = (number: number) => boolean;
@@ -51,7 +51,7 @@ function numberTest(
   };
 }
 
-function comparing(comparison: Comparison, right: number): (left: number) => boolean {
+function comparing(comparison: ComparisonOperator, right: number): (left: number) => boolean {
   switch (comparison) {
     case '<':
       return (left) => left < right;

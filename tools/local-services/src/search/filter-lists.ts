@@ -1,5 +1,5 @@
 import { SearchError } from './search-error.ts';
-import { matchEverything, TAGS_ATTRIBUTE, type Comparison, type Filter } from './filters.ts';
+import { matchEverything, TAGS_ATTRIBUTE, type ComparisonOperator, type Filter } from './filters.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
@@ -48,7 +48,7 @@ export function parseNumericFilters(list: unknown): Filter {
     return {
       kind: 'compare',
       attribute: attribute.trim(),
-      comparison: operator as Comparison,
+      comparison: operator as ComparisonOperator,
       number: finite(number, text),
     };
   });

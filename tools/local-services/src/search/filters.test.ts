@@ -5,7 +5,13 @@ import { compileFilter } from './compiled-filter.ts';
 import { RecordCorpus } from './corpus.ts';
 import { SearchError } from './search-error.ts';
 import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './filter-lists.ts';
-import { parseFilters, matchesFilter, type Comparison, type Filter, type IsFacet } from './filters.ts';
+import {
+  parseFilters,
+  matchesFilter,
+  type ComparisonOperator,
+  type Filter,
+  type IsFacet,
+} from './filters.ts';
 import { parseSettings } from './settings.ts';
 
 const everyAttribute: IsFacet = () => true;
@@ -146,7 +152,7 @@ const numericLeaf = fc.oneof(
   fc.record({
     kind: fc.constant('compare' as const),
     attribute: fc.constantFrom(...attributes),
-    comparison: fc.constantFrom<Comparison[]>('<', '<=', '=', '!=', '>', '>='),
+    comparison: fc.constantFrom<ComparisonOperator[]>('<', '<=', '=', '!=', '>', '>='),
     number: small,
   }),
   fc.record({
@@ -198,7 +204,7 @@ function write(tree: Filter): string {
 }
 
 /** Signs of the difference that a comparison is true for. */
-const signs: Record<Comparison, number[]> = {
+const signs: Record<ComparisonOperator, number[]> = {
   '<': [-1],
   '<=': [-1, 0],
   '=': [0],

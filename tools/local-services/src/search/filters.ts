@@ -1,7 +1,7 @@
 import { getValues, type SearchRecord } from './record-attributes.ts';
 import { SearchError } from './search-error.ts';
 
-export type Comparison = '<' | '<=' | '=' | '!=' | '>' | '>=';
+export type ComparisonOperator = '<' | '<=' | '=' | '!=' | '>' | '>=';
 
 /** A condition on a record. */
 export type Filter =
@@ -17,7 +17,7 @@ export type Filter =
   | {
       readonly kind: 'compare';
       readonly attribute: string;
-      readonly comparison: Comparison;
+      readonly comparison: ComparisonOperator;
       readonly number: number;
     }
   | { readonly kind: 'range'; readonly attribute: string; readonly from: number; readonly to: number };
@@ -121,7 +121,7 @@ export function parseFilters(text: string): Filter {
       return {
         kind: 'compare',
         attribute: token.text,
-        comparison: next.text as Comparison,
+        comparison: next.text as ComparisonOperator,
         number: number(),
       };
     }
@@ -281,7 +281,7 @@ function only(filters: readonly Filter[]): Filter | undefined {
   return filters.length === 1 ? filters[0] : undefined;
 }
 
-function compare(left: number, comparison: Comparison, right: number): boolean {
+function compare(left: number, comparison: ComparisonOperator, right: number): boolean {
   switch (comparison) {
     case '<':
       return left < right;

@@ -14,11 +14,11 @@ import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice
 
 /** The result of submitting a form. */
 export type AccountFormResult = FormOutcome<AccountFormField, AccountFormMistake, AccountErrorKind>;
-export type AccountFormState = FormState<AccountFormField, AccountErrorKind, AccountFormValues>;
+export type AccountFormControls = FormState<AccountFormField, AccountErrorKind, AccountFormValues>;
 
 export const okResult: AccountFormResult = { kind: 'ok' };
 /** Result of a failed submission whose error another element of the page shows, so that the form shows none. */
-export const reportedResult: AccountFormResult = { kind: 'reported' };
+export const errorShownElsewhereResult: AccountFormResult = { kind: 'reported' };
 /** Returns the result of a failed submission; `ErrorNotice` shows the text for `kind` at the form. */
 export const toErrorResult = (failure: AccountErrorKind): AccountFormResult => ({ kind: 'failed', failure });
 
@@ -49,7 +49,7 @@ export function useAccountForm({
   readonly start?: AccountFormValues;
   /** Called with valid values. Never rejects. */
   readonly send: (values: AccountFormValues) => Promise<AccountFormResult>;
-}): AccountFormState {
+}): AccountFormControls {
   const intl = useIntl();
   return useForm<AccountFormField, AccountFormMistake, AccountErrorKind, AccountFormValues>({
     fields,
@@ -68,7 +68,7 @@ export function AccountForm({
   submit,
   children,
 }: {
-  form: AccountFormState;
+  form: AccountFormControls;
   /** Label of the submit button. */
   submit: string;
   children: NonTextNode;

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { PasswordField, TextField } from '@marehalm/ui';
-import type { AccountFormState } from './account-form';
+import type { AccountFormControls } from './account-form';
 import { MAX_ADDRESS_FIELD_LENGTH, MIN_PASSWORD_LENGTH } from '@marehalm/checkout-domain';
 
 /** The email address for logging in. Password managers store it as the user name. */
-export function EmailField({ form, hint }: { form: AccountFormState; hint?: string }) {
+export function EmailField({ form, hint }: { form: AccountFormControls; hint?: string }) {
   const intl = useIntl();
   return (
     <TextField
@@ -21,7 +21,7 @@ export function EmailField({ form, hint }: { form: AccountFormState; hint?: stri
 }
 
 /** An existing password. */
-export function CurrentPasswordField({ form, label }: { form: AccountFormState; label: string }) {
+export function CurrentPasswordField({ form, label }: { form: AccountFormControls; label: string }) {
   const intl = useIntl();
   return (
     <PasswordField
@@ -35,7 +35,7 @@ export function CurrentPasswordField({ form, label }: { form: AccountFormState; 
 }
 
 /** A new password, with its rules shown before it is typed. */
-export function NewPasswordField({ form, label }: { form: AccountFormState; label: string }) {
+export function NewPasswordField({ form, label }: { form: AccountFormControls; label: string }) {
   const intl = useIntl();
   const { value, ...field } = form.field('newPassword');
   const isLong = [...value].length >= MIN_PASSWORD_LENGTH;
@@ -59,7 +59,7 @@ export function NewPasswordField({ form, label }: { form: AccountFormState; labe
 }
 
 /** First and last name, as on a parcel. */
-export function NameFields({ form }: { form: AccountFormState }) {
+export function NameFields({ form }: { form: AccountFormControls }) {
   const intl = useIntl();
   return (
     <>

@@ -9,7 +9,7 @@ import {
   AccountForm,
   okResult,
   toRefusedResult,
-  reportedResult,
+  errorShownElsewhereResult,
   toErrorResult,
   useAccountForm,
 } from './account-form';
@@ -52,7 +52,7 @@ export function CreateAccount({ privacy }: AccountContentProps) {
       });
       if (made.kind === 'confirm-email') {
         setMailedTo(email);
-        return reportedResult;
+        return errorShownElsewhereResult;
       }
       if (made.kind === 'created') return toErrorResult('created');
       if (made.kind !== 'ok') return toRefusedResult(made, fields);

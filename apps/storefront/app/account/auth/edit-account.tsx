@@ -7,7 +7,7 @@ import {
   AccountForm,
   okResult,
   toRefusedResult,
-  reportedResult,
+  errorShownElsewhereResult,
   toErrorResult as failed,
   useAccountForm,
 } from './account-form';
@@ -76,7 +76,7 @@ function Person({
       const answer = await accounts.updateProfile(session, change);
       if (answer.kind === 'signed-out') {
         requestLogin();
-        return reportedResult;
+        return errorShownElsewhereResult;
       }
       if (answer.kind !== 'ok') return toRefusedResult(answer, personFields);
       if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { Link } from '@marehalm/ui';
-import { AccountForm, toRefusedResult, reportedResult, useAccountForm } from './account-form';
+import { AccountForm, toRefusedResult, errorShownElsewhereResult, useAccountForm } from './account-form';
 import { EmailField } from './account-text-fields';
 import { EmailSentMessage } from './mail-sent';
 import { OtherMarketSessionNotice, MarketNote } from '../market-note';
@@ -23,7 +23,7 @@ export function ForgottenPassword() {
       const answer = await accounts.recoverPassword(email);
       if (answer.kind !== 'ok') return toRefusedResult(answer, fields);
       setMailedTo(email);
-      return reportedResult;
+      return errorShownElsewhereResult;
     },
   });
   const back = (

@@ -13,7 +13,7 @@ import {
   AccountForm,
   okResult,
   toRefusedResult,
-  reportedResult,
+  errorShownElsewhereResult,
   toErrorResult,
   useAccountForm,
 } from './account-form';
@@ -82,7 +82,7 @@ function Choose({ link, onServed }: { link: MailedLink<MarketId>; onServed: () =
       if (answer.kind === 'already-active') return toErrorResult('already-active');
       if (answer.kind === 'link-invalid') {
         onServed();
-        return reportedResult;
+        return errorShownElsewhereResult;
       }
       if (answer.kind !== 'ok') return toRefusedResult(answer, fields);
       setAccountNotice(purpose === 'reset' ? 'password-changed' : 'activated');

@@ -3,7 +3,7 @@ import { ArticleCard, ArticleGrid } from '@marehalm/ui';
 import { articleHitAttributes, toTeasers, type ArticleHit } from '../../view-models/article-hit';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
-import type { ListingFacets } from '../../view-models/listing-view';
+import type { ListingFacets } from '../../view-models/listing-facets';
 import { SearchList } from '../../search/search-list';
 import { useTrackedListResults } from '../../search/use-tracked-list-results';
 import { useIntl } from 'react-intl';

@@ -5,7 +5,7 @@ import { ProductCard } from '../../catalogue/product-card';
 import { selectPageHits, type AnsweredPage } from '../../search/page-hit';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
-import type { ListingFacets } from '../../view-models/listing-view';
+import type { ListingFacets } from '../../view-models/listing-facets';
 import { productHitAttributes, toProductCards, type ProductHit } from '../../view-models/product-hit';
 import { SearchList } from '../../search/search-list';
 import { useTrackedListResults } from '../../search/use-tracked-list-results';

@@ -3,13 +3,13 @@ import { loadMessages } from '../../../.messages/product';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { loadPart } from '../../browser/load-part';
 import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
-import type { StockAlertProps } from './stock-alert';
+import type { StockAlertProps } from './stock-alert-sign-up';
 
 const Request = createLazyLocalizedComponent<StockAlertProps>(async (locale) => {
-  const [{ StockAlertRequest }, messages] = await loadPart(() =>
-    Promise.all([import('./stock-alert'), loadMessages[locale]()]),
+  const [{ StockAlertSignUp }, messages] = await loadPart(() =>
+    Promise.all([import('./stock-alert-sign-up'), loadMessages[locale]()]),
   );
-  return [StockAlertRequest, messages];
+  return [StockAlertSignUp, messages];
 });
 
 /**

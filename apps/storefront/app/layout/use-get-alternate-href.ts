@@ -10,7 +10,7 @@ import { useRouteMatch } from './use-route-match';
  * Returns a function that returns the path of the current page in another language, with its filters and hash, or of its nearest parent
  * if there is no equivalent.
  */
-export function useAlternateHref(): (locale: LocaleCode) => string {
+export function useGetAlternateHref(): (locale: LocaleCode) => string {
   const match = useRouteMatch();
   const { loaderData } = useMatches().at(-1) ?? {};
   const head = (loaderData as { head?: PageHead } | undefined)?.head;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Bag, emptyBag, reduceBag } from './bag.ts';
 import type { GiftCardDetails } from './gift-card.ts';
-import { createAfterOrderCommands, toOrderedGoods } from './ordered-goods.ts';
+import { createAfterOrderCommands, toOrderedGoods } from './ordered-bag-contents.ts';
 
 const inge: GiftCardDetails = {
   type: 'email-now',

@@ -30,7 +30,7 @@ interface Hit {
  *
  * @param place Where the links are: on the page or in a dialog.
  */
-export function useHitClicks(
+export function useHitClickListener(
   found: readonly FoundHits[],
   place: 'page' | 'dialog',
   onClick: (click: HitClick) => void,

@@ -22,7 +22,7 @@ const send = createStockAlertSender({
 });
 
 /** A form for shoppers who want an email when a size is back in stock. */
-export function StockAlertRequest({ sku, size, market, policyPath }: StockAlertProps) {
+export function StockAlertSignUp({ sku, size, market, policyPath }: StockAlertProps) {
   const intl = useIntl();
   const locale = usePageLocale();
   const id = useId();

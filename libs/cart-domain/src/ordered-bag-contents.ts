@@ -4,7 +4,7 @@ import { type Bag, type BagCommand, getLineKey, type LineRef, normalizeCode } fr
  * What a placed order removes from the bag. It is stored while the order is pending, so it contains no personal data.
  * Same shape as `OrderedGoods` of `@marehalm/checkout-domain`, so values pass between the two.
  */
-export interface OrderedGoods {
+export interface OrderedBagContents {
   /** Line keys with units. */
   readonly lines: readonly (readonly [key: string, quantity: number])[];
   /** Promo codes, in the form of `normalizeCode`. */
@@ -25,7 +25,7 @@ export interface OrderedGoods {
 export function toOrderedGoods(
   lines: readonly (LineRef & { readonly quantity: number })[],
   codes: readonly string[],
-): OrderedGoods {
+): OrderedBagContents {
   return {
     lines: lines.map((line) => [anonymousKey(line), line.quantity]),
     codes: codes.map(normalizeCode),
@@ -36,7 +36,10 @@ export function toOrderedGoods(
  * Creates the commands that remove an order from a bag: the ordered units and the used codes. Later additions, in
  * another tab for instance, stay. Without `ordered` the whole bag is cleared.
  */
-export function createAfterOrderCommands(bag: Bag, ordered: OrderedGoods | undefined): readonly BagCommand[] {
+export function createAfterOrderCommands(
+  bag: Bag,
+  ordered: OrderedBagContents | undefined,
+): readonly BagCommand[] {
   const units = new Map<string, number>();
   for (const [key, quantity] of ordered?.lines ?? []) units.set(key, (units.get(key) ?? 0) + quantity);
   const changes = bag.lines.map((line): BagCommand & { readonly quantity: number } => ({
