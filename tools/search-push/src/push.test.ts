@@ -21,9 +21,9 @@ describe('a push', () => {
     const first = await services.run();
     expect(first).toMatchObject({ status: 0, errors: '' });
     expect(first.output).toContain('products_da: 36 added, 0 unchanged (new)');
-    expect(first.output).toContain('20 indices changed.');
+    expect(first.output).toContain('22 indices changed.');
     const { items } = await services.search.listIndices();
-    expect(items).toHaveLength(20);
+    expect(items).toHaveLength(22);
     expect(items.find(({ name }) => name === 'products_da')).toMatchObject({ entries: before.hits.length });
     const { hits } = await services.search.searchSingleIndex({
       indexName: 'products_da_price_dkk_asc',
@@ -149,7 +149,7 @@ describe('a push', () => {
     const direct = services.writes().filter((write) => write.includes('/products/'));
     // The copy of its settings is asked of the live index, and nothing else.
     expect(direct).toEqual(['POST /1/indexes/products/operation']);
-    expect((await services.search.listIndices()).items).toHaveLength(20);
+    expect((await services.search.listIndices()).items).toHaveLength(22);
     expect(await services.search.getSettings({ indexName: 'products' })).toMatchObject({
       customRanking: ['desc(available)', 'desc(popularity)', 'desc(releasedAt)'],
       replicas: expect.arrayContaining(['products_newest']) as unknown,

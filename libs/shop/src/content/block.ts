@@ -3,7 +3,7 @@ import { blockTypes } from './block-types.ts';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { idSchema } from './identifiers.ts';
 import { linkSchema } from './link.ts';
-import { pictureCarouselBlockSchema, productCarouselBlockSchema, videoBlockSchema } from './media-block.ts';
+import { carouselBlockSchema, productCarouselBlockSchema, videoBlockSchema } from './media-block.ts';
 import {
   collectionFeatureBlockSchema,
   collectionGridBlockSchema,
@@ -384,7 +384,7 @@ const knownBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Schema
     factsBlockSchema(form),
     bannerBlockSchema(form),
     pictureBlockSchema(form),
-    pictureCarouselBlockSchema(form),
+    carouselBlockSchema(form),
     productCarouselBlockSchema(form),
     videoBlockSchema(form),
     collectionGridBlockSchema(form),

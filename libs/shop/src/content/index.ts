@@ -92,7 +92,7 @@ export {
 } from './product-block.ts';
 export {
   type CarouselBlock,
-  pictureCarouselBlockSchema,
+  carouselBlockSchema,
   type ProductCarouselBlock,
   productCarouselBlockSchema,
   type VideoBlock,

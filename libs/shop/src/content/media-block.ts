@@ -4,7 +4,7 @@ import { idSchema } from './identifiers.ts';
 import { linkSchema } from './link.ts';
 
 /** Pictures of one place or thing in a row. A page has one carousel at most, of pictures or of products. */
-export const pictureCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
   form: SchemaFormat<T, P>,
 ) =>
   form.object({
@@ -34,7 +34,7 @@ export const pictureCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodT
  * @interface
  */
 export type CarouselBlock = z.infer<
-  ReturnType<typeof pictureCarouselBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof carouselBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** Products in a row that goes on beyond the window. A page has one carousel at most, of pictures or of products. */
