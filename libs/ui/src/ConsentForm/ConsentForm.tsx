@@ -62,7 +62,7 @@ export function ConsentForm<Purpose extends string>({
     show(false);
   };
   return (
-    <section ref={section} className={styles.form} aria-labeledby={id} tabIndex={-1}>
+    <section ref={section} className={styles.form} aria-labelledby={id} tabIndex={-1}>
       <Heading level={2} size="s" id={id}>
         {title}
       </Heading>
