@@ -6,6 +6,7 @@ import { LazyProductRating } from '../../catalogue/lazy-product-rating';
 import { formatBadge } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold, HydrationBoundary } from '../../browser/hydration-boundary';
+import { loadPart } from '../../browser/load-part';
 import { BuyBar } from './buy-bar';
 import { BuyControls } from './buy-controls';
 import { ServicePromises } from './delivery-promise';
@@ -20,7 +21,9 @@ const loadDetails = () => import('./product-details');
 // A prefetched page has all of its code. The first page of a visit answers sooner without.
 if (!import.meta.env.SSR && isPageHydrated()) void loadDetails().catch(() => undefined);
 
-const ProductDetails = lazy(() => loadDetails().then((module) => ({ default: module.ProductDetails })));
+const ProductDetails = lazy(() =>
+  loadPart(loadDetails).then((module) => ({ default: module.ProductDetails })),
+);
 
 /** Hydrates separately, so that the page answers a phone 100 ms sooner. Memoized, because rendering it again before its code has loaded would remove its HTML. */
 const LazyDetails = memo(function LazyDetails({ product }: { product: ProductPageData }) {
