@@ -36,7 +36,8 @@ export async function negotiateEncoding(file: string, acceptEncoding = ''): Prom
     const stats = await stat(compressed).catch(() => undefined);
     if (stats?.isFile() !== true) continue;
     varies = true;
-    if (isEncodingAccepted(acceptEncoding, encoding)) return { file: compressed, encoding, size: stats.size, varies };
+    if (isEncodingAccepted(acceptEncoding, encoding))
+      return { file: compressed, encoding, size: stats.size, varies };
   }
   return { file, varies };
 }

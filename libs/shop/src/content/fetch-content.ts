@@ -1,5 +1,11 @@
 import type { CmsAnswer, CmsClient, CmsRequest } from '@marehalm/cms-client';
-import type { contentEntities, ListedEntityName, ListedTypes, ContentSingletonName, SingletonTypes } from './entities.ts';
+import type {
+  contentEntities,
+  ListedEntityName,
+  ListedTypes,
+  ContentSingletonName,
+  SingletonTypes,
+} from './entities.ts';
 
 /** What the service has, in one language: each list and each singleton by its name. */
 export type Content = {
@@ -58,7 +64,9 @@ export async function fetchContent<const Name extends ContentName>(
   const answers = await Promise.all(
     names.map(async (name): Promise<readonly [Name, CmsAnswer<unknown>]> => [
       name,
-      await (isListed(name) ? cms.list(name, request) : cms.getSingleton(name as ContentSingletonName, request)),
+      await (isListed(name)
+        ? cms.list(name, request)
+        : cms.getSingleton(name as ContentSingletonName, request)),
     ]),
   );
   const data: Partial<Record<Name, unknown>> = {};

@@ -4,9 +4,7 @@ import { idSchema } from './identifiers.ts';
 import { linkSchema } from './link.ts';
 
 /** Pictures of one place or thing in a row. A page has one carousel at most, of pictures or of products. */
-export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
-) =>
+export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('carousel'),

@@ -50,12 +50,15 @@ describe('createCms() answers', () => {
     },
   );
 
-  test.each(Object.keys(singletonSchemas))('%s in the form of its schema, in both languages', async (name) => {
-    const schema = singletonSchemas[name as keyof typeof singletonSchemas](wireFormat);
-    for (const locale of ['en', 'da']) {
-      expect(schema.safeParse(await json(`/api/v1/${name}?locale=${locale}`)).error).toBeUndefined();
-    }
-  });
+  test.each(Object.keys(singletonSchemas))(
+    '%s in the form of its schema, in both languages',
+    async (name) => {
+      const schema = singletonSchemas[name as keyof typeof singletonSchemas](wireFormat);
+      for (const locale of ['en', 'da']) {
+        expect(schema.safeParse(await json(`/api/v1/${name}?locale=${locale}`)).error).toBeUndefined();
+      }
+    },
+  );
 
   test('in the requested language, with the slugs of both', async () => {
     const product = await json('/api/v1/products/p04?locale=da');

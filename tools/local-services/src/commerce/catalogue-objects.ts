@@ -141,8 +141,7 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
         args,
         { ...pageOptions, node: (collection) => toCollectionObject(collection, context) },
       ),
-    sellingPlanGroups: (args: PageArguments) =>
-      toConnection([], args, { key: String, node: String }),
+    sellingPlanGroups: (args: PageArguments) => toConnection([], args, { key: String, node: String }),
     metafield,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(metafield),
   };

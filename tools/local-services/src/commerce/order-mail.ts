@@ -258,7 +258,11 @@ function toPaymentRows(
 }
 
 /** Returns the delivery address, or the parcel shop with its opening hours. */
-function toPlaces(address: AddressFields, { delivery }: CalculatedCart, context: RequestContext): MailBlock[] {
+function toPlaces(
+  address: AddressFields,
+  { delivery }: CalculatedCart,
+  context: RequestContext,
+): MailBlock[] {
   const { locale } = context;
   const text = texts[locale];
   const home = formatAddress(address, locale, { withName: true });

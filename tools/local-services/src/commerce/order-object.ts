@@ -49,7 +49,9 @@ export function findOrderByGlobalId(text: string, context: RequestContext): Stor
 }
 
 /** Returns the progress of the fulfillment. Goods sent by mail count as shipped. */
-export function getFulfillmentStatus(order: StoredOrder): 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'UNFULFILLED' {
+export function getFulfillmentStatus(
+  order: StoredOrder,
+): 'FULFILLED' | 'PARTIALLY_FULFILLED' | 'UNFULFILLED' {
   const left = findLinesToShip(order);
   if (left.length === 0) return 'FULFILLED';
   return order.shipments.length > 0 ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
