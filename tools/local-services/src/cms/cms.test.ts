@@ -74,7 +74,7 @@ describe('createCms() answers', () => {
 
   test('complete pictures, and their masters as image/webp', async () => {
     const { pictures } = await json('/api/v1/products/p04?locale=da');
-    expect(pictures[0]).toMatchObject({ id: 'p04', alt: expect.stringContaining('Læ Serum'), width: 1200 });
+    expect(pictures[0]).toMatchObject({ id: 'p04', alt: expect.stringContaining('Læ Serum'), width: 1680 });
     const master = await get(pictures[0].src);
     expect(master.headers.get('content-type')).toBe('image/webp');
     const bytes = Buffer.from(await master.arrayBuffer());

@@ -69,8 +69,8 @@ describe('product', () => {
     const { featuredImage } = (await data(serum, { handle: 'lee-serum' })).product;
     expect(featuredImage).toMatchObject({
       url: 'https://shop.test/media/p04.webp',
-      width: 1200,
-      height: 1500,
+      width: 1680,
+      height: 2100,
     });
     expect(featuredImage.altText).not.toBe('');
   });
