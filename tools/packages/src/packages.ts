@@ -90,8 +90,9 @@ export function getPackageName(specifier: string): string {
  * @throws CommandFailedError when one cannot be built.
  */
 export function buildLibraries(libraries: readonly Library[]): Promise<void> {
-  // Names of projects: Nx ignores others, such as those of packages, and builds nothing.
-  const names = libraries.map(({ folder }) => folder).join(',');
+  // Names of projects: Nx ignores others, such as those of packages, and builds nothing. `shop` is not published, but its tests
+  // run against its build as well.
+  const names = [...libraries.map(({ folder }) => folder), 'shop'].join(',');
   return runTool('nx', ['run-many', '-t', 'build', `--projects=${names}`, '--outputStyle=static'], {
     output: 'whenFailed',
   });
