@@ -57,12 +57,12 @@ export function throwError(error: Error): never {
  *
  * @example
  * ```tsx
- * import { Texts } from '@marehalm/i18n-routing/react';
+ * import { MessageParts } from '@marehalm/i18n-routing/react';
  * import type { ReactNode } from 'react';
  *
  * export const strong = (content: ReactNode) => (
  *   <strong>
- *     <Texts>{content}</Texts>
+ *     <MessageParts>{content}</MessageParts>
  *   </strong>
  * );
  * ```
