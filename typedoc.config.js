@@ -7,6 +7,7 @@ const { exports } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8
 
 /** Types that only shorten a signature, by library. They are written out where they stand. */
 const helperTypes = {
+  'cart-domain': ['PricedSize'],
   'checkout-domain': ['ListedLines'],
   'i18n-routing': ['WithoutEnd'],
   search: ['IndexNames', 'LanguageOf'],

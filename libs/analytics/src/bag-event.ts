@@ -44,7 +44,7 @@ export interface ReportedBag {
   readonly includedTaxes?: readonly { readonly amount: MoneyValue }[] | undefined;
 }
 
-/** An event about the whole bag: its name and what the bag's totals do not contain. {@link toBagEvent} adds the rest. */
+/** An event about the whole bag: its name and what the bag's totals do not contain. {@link toBagAnalyticsEvent} adds the rest. */
 export type BagEventInput =
   | { readonly name: 'view_cart' | 'begin_checkout' }
   | {

@@ -39,6 +39,7 @@ export interface MarketSyncOptions<Market extends string, Locale extends string,
   readonly onMarketChange: (listener: (market: Market) => void) => void;
   /** Returns whether the reason of a refused code means that the service does not know it. Such a code is removed from the bag. */
   readonly isUnknownCode?: ((reason: string | undefined) => boolean) | undefined;
+  /** Creates the connection to the cart of a market. */
   readonly createTransport: (market: Market, context: MarketTransportContext) => CartTransport<Cart>;
   readonly timers: Timers;
   /** The device's clock by default. */

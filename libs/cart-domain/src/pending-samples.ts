@@ -4,7 +4,7 @@ import { getSampleState, type SamplesRule } from './samples.ts';
 
 /**
  * An unsaved selection of samples, as a plain value for the state of the open dialog. The bag changes only by the command that
- * {@link saveSamplesSession} returns.
+ * {@link toSelectSamplesCommand} returns.
  */
 export interface PendingSamples {
   /** Selected SKUs, in the order of selection. */

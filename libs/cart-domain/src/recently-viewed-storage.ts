@@ -20,6 +20,7 @@ export interface RecentlyViewedStorageOptions {
 
 /** The stored list of viewed products. */
 export interface RecentlyViewedStorage {
+  /** Returns the stored list; an empty one if there is none or it is invalid. */
   load(): RecentlyViewed;
   /** Stores a product as the latest, unless the list is off. */
   add(id: string): void;

@@ -62,7 +62,11 @@ globalThis.Date = new Proxy(Date, {
   },
 });
 
-await import(process.argv[2] ?? '');
+const [, , module = ''] = process.argv;
+// The entry of a service worker loads in one, whose global scope is called `self`.
+if (module.endsWith('/service-worker')) Object.assign(globalThis, { self: globalThis });
+
+await import(module);
 // What it has put off until the end of the turn belongs to it.
 await new Promise((resolve) => setImmediate(resolve));
 console.log(JSON.stringify(touches));

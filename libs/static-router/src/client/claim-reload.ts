@@ -4,7 +4,7 @@ const STORAGE_KEY = 'static-router.reloaded-at';
 export const RELOAD_INTERVAL_MS = 60_000;
 
 /**
- * Returns true at most once per {@link RELOAD_INTERVAL_MS}, and stores `now` when it does; call it only right before reloading.
+ * Returns true at most once a minute, and stores `now` when it does; call it only right before reloading.
  * Returns false when the storage is missing or throws.
  *
  * @param source Returns the storage; may throw.
