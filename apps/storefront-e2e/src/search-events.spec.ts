@@ -95,6 +95,8 @@ test('a click on a result of the search overlay is reported with consent', async
   const search = getSearchDialog(page, 'en');
   await search.opener.click();
   await search.field.pressSequentially('serum');
+  // Results of the first letters may still change places under the pointer.
+  await expect(search.dialog.getByRole('status')).toHaveText(/ for “serum”$/u);
   await search.products.first().click();
   await expect(page).toHaveURL(/\/product\//u);
   await expect

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { limitQuery } from '@marehalm/search';
 import { SearchColumns, SearchDialog as Frame, SearchField } from '@marehalm/ui';
@@ -39,7 +39,8 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
   const intl = useIntl();
   const locale = usePageLocale();
   const navigate = useNavigate();
-  const { pathname, search, key } = useLocation();
+  const location = useLocation();
+  const { pathname, search, key } = location;
   const field = useRef<HTMLInputElement>(null);
   /** The result that was followed last. It gets the focus when Back reopens the search. */
   const followed = useRef<HTMLElement>(null);
@@ -47,8 +48,11 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
   const [typed, setTyped] = useState('');
   /** Popular searches stay until there are results, so that nothing collapses at the first letter. */
   const [isBeginning, setBeginning] = useState(true);
-  /** Whether it was closed or left by a link: it vanishes at once, before the address changes. */
-  const [leftEntry, setLeftEntry] = useState<string>();
+  /**
+   * The visit that ended by closing or by following a link: it vanishes at once, before the address changes. Back to the same entry is a
+   * new visit, even if React has drawn nothing in between.
+   */
+  const [leftVisit, setLeftVisit] = useState<Location>();
   const address = useOverlayQueryInUrl(locale);
   const recent = useRecentSearches();
   const query = typed.trim();
@@ -60,8 +64,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
     setTyped(parseOverlayQuery(search));
     setBeginning(parseOverlayQuery(search).trim() === '');
   }
-  if (!isOpen && leftEntry !== undefined) setLeftEntry(undefined);
-  const isShown = isOpen && leftEntry !== key;
+  const isShown = isOpen && leftVisit !== location;
 
   const fetchAnswers = () => {
     loadAnswers().then(
@@ -110,13 +113,13 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
     // The frame has closed because a result was followed or another page was opened.
     if (!isShown) return;
     address.flush();
-    setLeftEntry(key);
+    setLeftVisit(location);
     onClose();
   };
   const leave = () => {
     address.flush();
     recent.remember(query);
-    setLeftEntry(key);
+    setLeftVisit(location);
   };
   const seeAll = () => {
     if (query === '') return;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
@@ -138,6 +138,46 @@ export const OpenedAgainAtOnce: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Start again|Begynd forfra/ }));
     await isClosed;
     await expect(dialog).toHaveAttribute('open');
+    await userEvent.click(canvas.getByRole('button', { name: /Close|Luk/ }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+function OpeningWithLateEvent(props: DialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) frame.current?.querySelector('dialog')?.dispatchEvent(new Event('close'));
+  }, [isOpen]);
+  return (
+    <div ref={frame}>
+      <Button
+        onClick={() => {
+          startTransition(() => {
+            setOpen(true);
+          });
+        }}
+      >
+        <ToolbarText en="Open" da="Åbn" />
+      </Button>
+      <Dialog
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The event of an earlier closing may arrive after React has drawn the dialog as open, and before the browser shows it. */
+export const ClosingReportedDuringOpening: Story = {
+  args,
+  render: (given) => <OpeningWithLateEvent {...given} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Open|Åbn/ }));
+    await waitFor(() => expect(canvas.getByRole('dialog')).toHaveAttribute('open'));
     await userEvent.click(canvas.getByRole('button', { name: /Close|Luk/ }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },

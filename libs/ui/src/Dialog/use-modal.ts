@@ -10,15 +10,22 @@ export function useModal(
 ): Pick<ModalFrameProps, 'ref' | 'id' | 'onClosed'> {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || !isOpen) return;
     if (!element.open) element.showModal();
+    isShown.current = true;
     element.querySelector('h2')?.focus();
     return () => {
+      isShown.current = false;
       element.close();
     };
   }, [isOpen]);
+  const reportClosing = () => {
+    // The event of an earlier closing may arrive before the dialog is shown again.
+    if (isShown.current) onClose();
+  };
   // No callback if the owner has closed the dialog itself.
-  return { ref, id, onClosed: isOpen ? onClose : undefined };
+  return { ref, id, onClosed: isOpen ? reportClosing : undefined };
 }
