@@ -16,8 +16,8 @@ export type GiftCardFormField =
   'type' | 'sendOn' | 'amount' | 'ownAmount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message';
 
 /**
- * Values as entered. `amount` is a position among the fixed amounts, which correspond across markets, or
- * {@link CUSTOM_GIFT_CARD_AMOUNT}.
+ * Values as entered. `amount` is a position among the fixed amounts, which correspond across markets, or `own` for an amount of the
+ * buyer's choice, which `ownAmount` has.
  */
 export type GiftCardFormValues = Readonly<Partial<Record<GiftCardFormField, string>>>;
 

@@ -28,7 +28,25 @@ export interface RecentlyViewedStorage {
   toggle(id: string): RecentlyViewed;
 }
 
-/** Creates the storage of the viewed products. */
+/**
+ * Creates the storage of the viewed products.
+ *
+ * @example
+ * ```ts
+ * const texts = new Map<string, string>();
+ * // In a browser: `storage: () => window.localStorage`.
+ * const storage = () => ({
+ *   getItem: (key: string) => texts.get(key) ?? null,
+ *   setItem: (key: string, text: string) => void texts.set(key, text),
+ *   removeItem: (key: string) => void texts.delete(key),
+ * });
+ * const viewed = createRecentlyViewedStorage({ storage, key: 'viewed' });
+ * for (const id of ['serum', 'balm', 'serum']) viewed.add(id);
+ * viewed.load().ids; // => ['serum', 'balm']
+ * viewed.toggle('serum').isOff; // => true
+ * viewed.load().ids; // => []
+ * ```
+ */
 export function createRecentlyViewedStorage({
   storage: source,
   key,

@@ -14,13 +14,6 @@ export const emptyRecentlyViewed: RecentlyViewed = { isOff: false, ids: [] };
 
 /**
  * Returns `viewed` with a product as the latest, and without the oldest beyond `limit`. Returns it unchanged if it is off.
- *
- * @example
- * ```ts
- * const viewed = addViewed(addViewed(emptyRecentlyViewed, 'serum'), 'balm');
- * viewed.ids; // => ['balm', 'serum']
- * addViewed(viewed, 'serum').ids; // => ['serum', 'balm']
- * ```
  */
 export function addViewed(
   viewed: RecentlyViewed,
@@ -34,7 +27,15 @@ export function addViewed(
 /** Returns an empty list that is switched off (`isOff`) or on. Either way all viewed products are forgotten. */
 export const resetRecentlyViewed = (isOff: boolean): RecentlyViewed => ({ isOff, ids: [] });
 
-/** Returns the ids of the latest products that are sold, without `except`, the product of the current page. */
+/**
+ * Returns the ids of the latest products that are sold, without `except`, the product of the current page.
+ *
+ * @example
+ * ```ts
+ * const viewed: RecentlyViewed = { isOff: false, ids: ['balm', 'serum', 'soap'] };
+ * selectViewed(viewed, { except: 'balm', isSold: (id) => id !== 'soap', limit: 4 }); // => ['serum']
+ * ```
+ */
 export function selectViewed(
   { ids }: RecentlyViewed,
   { except, isSold, limit }: { except: string; isSold: (id: string) => boolean; limit: number },

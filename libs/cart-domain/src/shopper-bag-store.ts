@@ -67,7 +67,7 @@ export interface ShopperBagStore<
   addPendingAddition(addition: BagAddition<Market, Locale>): void;
   /** Restores the additions that were pending when this tab was left or reloaded. Returns their number. */
   restorePendingAdditions(): number;
-  /** Returns the pending additions and removes them. Check them with `isMultiMarketOffer`. */
+  /** Returns the pending additions and removes them, unchecked. `createShopBag` takes those that are valid. */
   takePendingAdditions(): readonly unknown[];
 }
 

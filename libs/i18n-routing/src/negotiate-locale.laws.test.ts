@@ -25,6 +25,12 @@ test.prop([fc.array(anyTag, { maxLength: 5 })])(
   },
 );
 
+test.prop([anyTag])('negotiateLocale() chooses the locale of a region or script like that matcher', (tag) => {
+  const locales = ['en-US', 'en-GB', 'zh-Hant', 'sv-SE', 'de', 'da-DK'];
+  const expected = match([tag], locales, 'und', { algorithm: 'lookup' });
+  if (expected !== 'und') expect(negotiateLocale([tag], locales)).toBe(expected);
+});
+
 test.prop([anyLanguages])('negotiateLocale() and negotiateMarket() accept any languages', (languages) => {
   expect([...localeCodes, undefined]).toContain(negotiateLocale(languages, localeCodes));
   expect([...marketIds, undefined]).toContain(negotiateMarket(languages));

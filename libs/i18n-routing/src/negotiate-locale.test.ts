@@ -11,6 +11,19 @@ describe('negotiateLocale()', () => {
   ])('chooses %s', (_criterion, languages, expected) => {
     expect(negotiateLocale(languages, ['en', 'da'])).toBe(expected);
   });
+
+  test.each([
+    ['the locale of the region', ['fr-CA', 'en-US'], ['en-US', 'en-CA', 'fr-CA'], 'fr-CA'],
+    ['a locale of the language for another region', ['en-GB'], ['fr-CA', 'en-US', 'en-CA'], 'en-US'],
+    ['a locale of the language for none', ['fr', 'en-US'], ['en-US', 'fr-CA'], 'fr-CA'],
+    ['the language where the site has no region', ['pt-BR'], ['en', 'pt'], 'pt'],
+    ['the locale in the script that is named', ['sr-Latn-RS'], ['sr-Cyrl', 'sr-Latn'], 'sr-Latn'],
+    ['the locale in the script of the region', ['zh-TW'], ['zh-Hans', 'zh-Hant'], 'zh-Hant'],
+    ['none in another script', ['zh-HK'], ['zh-CN'], undefined],
+    ['a locale in any case', ['PT-br'], ['en', 'pt-br'], 'pt-br'],
+  ])('chooses %s', (_criterion, languages, locales, expected) => {
+    expect(negotiateLocale(languages, locales)).toBe(expected);
+  });
 });
 
 describe('parseAcceptLanguage()', () => {

@@ -1,17 +1,18 @@
 import { parseLanguageTag } from './internal/parse-language-tag.ts';
 
 /**
- * Returns the first of a visitor's languages that the site speaks. Only languages count that it really has: a Norwegian is not handed
- * Danish because the two are close. This is the lookup of RFC 4647, section 3.4, for locales without a region; it chooses what the
- * lookup of `@formatjs/intl-localematcher` chooses, whose tables would weigh more than the whole library, on every page, before its
- * first paint.
+ * Returns the locale for the first of a visitor's languages that the site speaks. Only languages count that it really has: a Norwegian
+ * is not handed Danish because the two are close. This is the lookup of RFC 4647, section 3.4; where it finds nothing, a locale of the
+ * same language and script for another region. It chooses what the lookup of `@formatjs/intl-localematcher` chooses, whose tables would
+ * weigh more than the whole library, on every page, before its first paint.
  *
  * @param languages `navigator.languages`, or {@link parseAcceptLanguage} of the header: the preferred first.
- * @param locales Languages of the site, without a region: `da`.
+ * @param locales BCP 47 tags of the site's languages: `sv`, `fr-CA`, `zh-Hant`.
  * @example
  * ```ts
  * negotiateLocale(['nb-NO', 'sv-SE', 'en'], ['en', 'sv']); // => 'sv'
  * negotiateLocale(['nb-NO'], ['en', 'sv']); // => undefined
+ * negotiateLocale(['fr-FR', 'en-US'], ['en-US', 'fr-CA']); // => 'fr-CA'
  * ```
  */
 export function negotiateLocale<const Code extends string>(
@@ -19,11 +20,31 @@ export function negotiateLocale<const Code extends string>(
   locales: readonly Code[],
 ): Code | undefined {
   for (const tag of languages) {
-    const language = parseLanguageTag(tag)?.language;
-    const locale = locales.find((code) => code === language);
+    const wanted = parseLanguageTag(tag);
+    const locale = wanted && (lookUp(wanted.baseName, locales) ?? findOfOtherRegion(wanted, locales));
     if (locale !== undefined) return locale;
   }
   return undefined;
+}
+
+/** Returns the locale that has all subtags of `tag`, or else as many of the first as any has. */
+function lookUp<Code extends string>(tag: string, locales: readonly Code[]): Code | undefined {
+  if (tag === '') return undefined;
+  const wanted = tag.toLowerCase();
+  return (
+    locales.find((code) => code.toLowerCase() === wanted) ?? lookUp(tag.replace(/-?[^-]*$/u, ''), locales)
+  );
+}
+
+/** Likely scripts are read for equal languages only: asking for one makes a browser read its tables. */
+function findOfOtherRegion<Code extends string>(
+  wanted: Intl.Locale,
+  locales: readonly Code[],
+): Code | undefined {
+  return locales.find((code) => {
+    const locale = parseLanguageTag(code);
+    return locale?.language === wanted.language && locale.maximize().script === wanted.maximize().script;
+  });
 }
 
 /**

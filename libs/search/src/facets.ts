@@ -18,7 +18,7 @@ export const productFacets = {
 /** Facets of a journal record. */
 export const journalFacets = { kind: 'kind', topic: 'topic' } as const satisfies FacetAttributes;
 
-/** The attribute of a record that rating filters read: 0 to {@link MAX_RATING} stars. */
+/** The attribute of a record that rating filters read: 0 to 5 stars. */
 export const RATING_ATTRIBUTE = 'rating';
 
 const facetNamePattern = new RegExp(`^[A-Za-z0-9_-]{1,${MAX_FACET_NAME_LENGTH}}$`);
@@ -38,7 +38,7 @@ export function isFacetName(name: string): boolean {
 }
 
 /**
- * Returns whether `value` can be a value of a facet: any well-formed text of 1 to {@link MAX_FACET_VALUE_LENGTH} UTF-16 code units.
+ * Returns whether `value` can be a value of a facet: any well-formed text of 1 to 256 UTF-16 code units.
  *
  * @example
  * ```ts

@@ -4,7 +4,6 @@ export {
   isFacetValue,
   journalFacets,
   productFacets,
-  RATING_ATTRIBUTE,
   toSizeFacetValue,
   type FacetAttributes,
 } from './facets.ts';
@@ -15,7 +14,6 @@ export {
   createClickEvent,
   createViewEvents,
   HOSTED_EVENTS_ORIGIN,
-  MAX_EVENT_OBJECTS,
   type AddedLine,
   type AddToCartEvent,
   type ClickAfterSearchEvent,
@@ -27,17 +25,9 @@ export {
   type ViewEvent,
 } from './insights.ts';
 export {
-  HISTORY_WRITE_DELAY_MS,
   HITS_PER_PAGE,
-  MAX_FACET_NAME_LENGTH,
-  MAX_FACET_VALUE_LENGTH,
-  MAX_FACET_VALUES,
   MAX_QUERY_BYTES,
   MAX_QUERY_LENGTH,
-  MAX_RATING,
-  PAGINATION_LIMIT,
-  REFINEMENT_LIST_LIMIT,
-  REFINEMENT_LIST_SHOW_MORE_LIMIT,
   SEARCH_TIMEOUTS_MS,
   STALLED_SEARCH_DELAY_MS,
 } from './limits.ts';

@@ -19,7 +19,7 @@ export interface EventBase {
   readonly eventName: string;
   readonly index: string;
   readonly userToken: string;
-  /** At most {@link MAX_EVENT_OBJECTS}. */
+  /** At most 20, a limit of the hosted service. */
   readonly objectIDs: string[];
 }
 
@@ -123,7 +123,7 @@ export function createAddToCartEvent(
 }
 
 /**
- * Returns the events of showing hits, as many as {@link MAX_EVENT_OBJECTS} allows to share one.
+ * Returns the events of showing hits, up to 20 in each.
  *
  * @example
  * ```ts

@@ -1,7 +1,6 @@
 export { createIndexSettings, type IndexSettings } from './index-settings.ts';
 export {
   buildJournalRecord,
-  journalKinds,
   journalRecordSchema,
   type JournalKind,
   type JournalRecord,
@@ -9,7 +8,6 @@ export {
 } from './journal-record.ts';
 export {
   buildProductRecord,
-  productBadges,
   productRecordSchema,
   type ProductBadge,
   type FacetValueLabels,

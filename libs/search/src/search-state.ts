@@ -12,7 +12,7 @@ export interface SearchState<Sort extends string = string> {
   readonly minPrice?: number | undefined;
   /** Whole units of the market's currency, at least `minPrice`. */
   readonly maxPrice?: number | undefined;
-  /** Whole stars, 1 to {@link MAX_RATING}: what is rated lower is left out. */
+  /** Whole stars, 1 to 5: what is rated lower is left out. */
   readonly minRating?: number | undefined;
   /** Absent for the default order. */
   readonly sort?: Sort | undefined;
@@ -26,7 +26,8 @@ export type SearchChanges<Sort extends string = string> = Partial<Omit<SearchSta
 /** The whole list. Its address has no query string. */
 export const emptySearchState: SearchState<never> = { query: '', facets: {}, page: 1 };
 
-const MAX_PRICE = 9_999_999;
+/** Enough for currencies of small value, and a safe integer in the minor units of any. */
+const MAX_PRICE = 99_999_999_999;
 
 /**
  * Returns `state` in its canonical form: limits kept, values sorted and unique, a reversed price range turned, letters of the query

@@ -96,6 +96,7 @@ describe('read()', () => {
     ['ignores other names', 'utm_source=mail&gclid=x&topic=guides', {}],
     ['accepts broken percent signs', 'q=%E0%A4%A&%', { query: '\uFFFD%A' }],
     ['swaps a reversed range', 'min-price=300&max-price=100', { minPrice: 100, maxPrice: 300 }],
+    ['reads prices of a currency of small value', 'max-price=25000000', { maxPrice: 25_000_000 }],
     ['drops a malformed price', 'min-price=abc&max-price=-4', {}],
     [
       'joins values and drops invalid ones',

@@ -110,8 +110,8 @@ export function createSearchUrlCodec<const Sort extends string = never>(
     return normalize({
       query: single.get('query') ?? emptySearchState.query,
       facets: Object.fromEntries(chosen),
-      minPrice: wholeNumber(single.get('minPrice')),
-      maxPrice: wholeNumber(single.get('maxPrice')),
+      minPrice: toPrice(single.get('minPrice')),
+      maxPrice: toPrice(single.get('maxPrice')),
       minRating: wholeNumber(single.get('minRating')),
       sort: findSort(sorts.read(single.get('sort') ?? '')),
       page: wholeNumber(single.get('page')) ?? emptySearchState.page,
@@ -215,6 +215,10 @@ function textsIn(value: unknown): string[] {
 
 function queryString(entries: readonly (readonly [name: string, text: string])[]): string {
   return new URLSearchParams(entries.map(([name, text]) => [name, text])).toString();
+}
+
+function toPrice(text = ''): number | undefined {
+  return /^\d{1,11}$/.test(text) ? Number(text) : undefined;
 }
 
 function wholeNumber(text = ''): number | undefined {

@@ -1,7 +1,7 @@
-export { isCachedPage, showCachedPage, useCachedPageRefresh, useCachePage } from './client/cached-pages.ts';
+export { useCachedPageRefresh, useCachePage } from './client/cached-pages.ts';
 export { completeHydration } from './client/complete-hydration.ts';
 export { onConnectionChange, useConnectionStatus, useIsOnline } from './client/connection.ts';
-export { noteUnreachable, useIsUnreachable } from './client/unreachable.ts';
+export { useIsUnreachable } from './client/unreachable.ts';
 export {
   BelowTheFold,
   HydrationBoundary,
@@ -11,16 +11,12 @@ export { isPageHydrated } from './client/is-hydration-pending.ts';
 export { createOnceLoader } from './client/fetch-once.ts';
 export { createFlashMessage, type FlashMessage } from './client/flash-message.ts';
 export { goToFirstHistoryEntry } from './client/first-history-entry.ts';
-export { isLeaving } from './client/is-leaving.ts';
 export { deferWhileBusy } from './client/defer-while-busy.ts';
-export { hasUnsavedInput } from './client/is-page-busy.ts';
-export { matchesMedia, onMediaChange } from './client/media-query.ts';
 export { useMatchesMedia } from './client/use-matches-media.ts';
 export { onReturn } from './client/on-return.ts';
 export { limitViewTransitions } from './client/page-transition.ts';
 export { loadPageData, servePrefetchedData } from './client/prefetched-data.ts';
 export { limitRouteReloads, reloadAfterDeploy } from './client/reload-after-deploy.ts';
-export { claimReload } from './client/claim-reload.ts';
 export { retryWhenOnline } from './client/retry-when-online.ts';
 export { revalidateOnPathChange } from './client/revalidate-on-path-change.ts';
 export { createTrustedTypesPolicy } from './client/trusted-types.ts';
@@ -34,6 +30,5 @@ export { findGuards, useRouteGuards, type RouteGuard, type RouteGuards } from '.
 export { useScrollAndFocus, type ScrollAndFocusOptions } from './client/use-scroll-and-focus.ts';
 export { waitForInteraction } from './client/wait-for-interaction.ts';
 export { attempt } from './internal/attempt.ts';
-export { createObserver } from './internal/create-observer.ts';
 export { getCurrentPageData, observeNavigation } from './internal/react-router.ts';
 export { whenIdle } from './internal/when-idle.ts';

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { describeUntranslated } from './languages.ts';
 import { createServices, type Services, type ServicesOptions } from './services.ts';
 
 /** Services that are listening. */
@@ -42,6 +43,8 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     throw error;
   }
   listeningOrigin = toOrigin(server, host);
+  const problem = describeUntranslated();
+  if (problem) console.warn(problem);
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {

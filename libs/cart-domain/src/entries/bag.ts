@@ -16,7 +16,7 @@ export {
   reduceBag,
 } from '../bag.ts';
 export { createUndoRemovalCommand } from '../undo-removal.ts';
-export { hasSameLines, toBag, toBagCommands } from '../bag-conversion.ts';
+export { toBag, toBagCommands } from '../bag-conversion.ts';
 export { type PastLine, planReorder, type ReorderPlan } from '../reorder.ts';
 export {
   createAfterOrderCommands,
@@ -27,22 +27,17 @@ export {
 // Offers and what they cost together
 export { type FindOffer, type Offer, type OfferLabel, type GoodsKind, type NetContent } from '../offer.ts';
 export {
-  isMultiMarketOffer,
   type MultiMarketOffer,
   type MultiMarketOffersBySku,
   type MarketPrice,
   type MarketsAndLocales,
   parseMultiMarketOffers,
   toOffer,
-  withPrice,
-  withStock,
 } from '../multi-market-offer.ts';
 export {
   calculateMarketTotals,
   calculateOrderVat,
   type PromoCodeStatus,
-  getPromoCodeStatuses,
-  getSampleAndGiftOffers,
   getOffersInMarket,
   type MarketTotalsInput,
   type MarketDefaults,
@@ -125,7 +120,6 @@ export {
   type GiftCardFormResult,
   type GiftCardFormRules,
   type GiftCardFormValues,
-  CUSTOM_GIFT_CARD_AMOUNT,
   type GiftCardProduct,
   toGiftCardForm,
   toGiftCardOffer,

@@ -1,13 +1,4 @@
-export {
-  addViewed,
-  emptyRecentlyViewed,
-  parseRecentlyViewed,
-  RECENTLY_VIEWED_LIMIT,
-  type RecentlyViewed,
-  selectViewed,
-  serializeRecentlyViewed,
-  resetRecentlyViewed,
-} from '../recently-viewed.ts';
+export { type RecentlyViewed, selectViewed } from '../recently-viewed.ts';
 export {
   createRecentlyViewedStorage,
   type RecentlyViewedStorage,

@@ -1,5 +1,5 @@
 // One store for everything that shows a bag: small enough for the first script of every page
-export { clearLastAdded, dismissNotices, updateCartConnection } from '../cart-link.ts';
+export { clearLastAdded, dismissNotices } from '../cart-link.ts';
 export {
   type BagAddition,
   type BagMarketChange,

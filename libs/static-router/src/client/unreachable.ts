@@ -13,7 +13,7 @@ const forget = (): void => {
   unreachableStore.setState(false);
 };
 
-/** Returns whether a page or a part of one was unreachable; see {@link noteUnreachable}. */
+/** Returns whether a page or a part of one was unreachable. */
 export const useIsUnreachable = (): boolean => useStore(unreachableStore);
 
 /**
