@@ -97,10 +97,10 @@ function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
-  const isByMail = isAllByEmail(totals.lines);
-  const giftCardIntl = useGiftCardIntl(isByMail);
+  const areAllByEmail = isAllByEmail(totals.lines);
+  const giftCardIntl = useGiftCardIntl(areAllByEmail);
   const saying = (text: string | undefined) => <span key={text}>{text}</span>;
-  if (isByMail) return saying(giftCardIntl?.formatMessage({ id: 'giftCard.byMail' }));
+  if (areAllByEmail) return saying(giftCardIntl?.formatMessage({ id: 'giftCard.byMail' }));
   const { freeDelivery } = totals;
   const methods = link.terms?.markets.find((one) => one.id === market)?.methods;
   const method = methods?.find((one) => one.id === freeDelivery?.method);

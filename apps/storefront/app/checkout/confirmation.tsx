@@ -14,7 +14,7 @@ import { getCountryName } from '../intl/get-country-name';
 import { formatArrivalDays } from './steps/delivery-texts';
 import { MessageParts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
-import { toPaymentRows } from './order-panel';
+import { toPaymentRows } from './payment-rows';
 import { ThankYouHeading } from './thank-you-heading';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
