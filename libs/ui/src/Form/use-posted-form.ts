@@ -20,8 +20,8 @@ export interface PostedFormOptions<
   readonly parse: (data: FormData) => Values;
   /** Returns the mistakes in the values, in the order of the form; none if they can be sent. */
   readonly check: (values: Values) => FieldMistakes<Field, Mistake>;
-  /** Returns the text of a mistake for the shopper. */
-  readonly textOf: (mistake: Mistake) => string;
+  /** Returns the text of a mistake in a field for the shopper. */
+  readonly textOf: (mistake: Mistake, field: Field) => string;
   /** Called with values without mistakes. Must not reject. */
   readonly send: (values: Values) => Promise<Answer>;
   /** Returns whether an answer empties the fields; none does by default. */
@@ -70,8 +70,8 @@ export function usePostedForm<Field extends string, Mistake, Values, Answer exte
 
   const submit = async (form: HTMLFormElement) => {
     const values = parse(new FormData(form));
-    const mistakes: [string, Mistake][] = Object.entries(check(values));
-    const texts = mistakes.map(([field, mistake]) => [field, textOf(mistake)] as const);
+    const mistakes = Object.entries(check(values)) as [Field, Mistake][];
+    const texts = mistakes.map(([field, mistake]) => [field, textOf(mistake, field)] as const);
     setAnswer(undefined);
     if (report(form, texts)) return;
     setSending(true);
