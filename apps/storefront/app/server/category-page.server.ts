@@ -1,5 +1,4 @@
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { createBreadcrumb } from './breadcrumb.server.ts';
 import type { Content } from './content.server.ts';
 
 /** A link to a list next to a page. */
@@ -17,7 +16,7 @@ interface Category {
 }
 
 /**
- * Returns titles, breadcrumb and links of the journal or the tips, or of one of their categories.
+ * Returns titles, the trail of the breadcrumb and links of the journal or the tips, or of one of their categories.
  *
  * @throws Response with status 404 for an unknown category.
  */
@@ -37,7 +36,7 @@ export function describeCategoryPage<Own extends Category>(
     headTitle: category ? `${page.title}: ${category.name}` : page.title,
     title: category?.name ?? page.title,
     intro: category?.description ?? page.description,
-    crumbs: createBreadcrumb(locale, own ? [index, own] : [index]),
+    trail: own ? [index, own] : [index],
     neighbours: [
       { label: page.title, href: hrefFor(name, locale), isCurrent: !category },
       ...categories.map((one) => ({

@@ -8,11 +8,10 @@ import {
   type LocaleCode,
   type RouteMatch,
 } from '@marehalm/shop';
-import { toBreadcrumbList, toProduct } from '@marehalm/site-metadata';
-import { createBreadcrumb } from './breadcrumb.server.ts';
+import { toProduct } from '@marehalm/site-metadata';
 import { loadAssortment, type Assortment } from './assortment.server.ts';
 import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
-import { createPageHead } from './head.server.ts';
+import { describePage } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import type { MarketPrice, PerMarket } from '../view-models/product.ts';
 import { getAboutPath } from './about-path.server.ts';
@@ -78,15 +77,13 @@ export async function loadGiftCard(match: ProductMatch) {
   const own = `${card.sku}-OWN`;
   const skus = [...new Set([...Object.values(fixed).flat(), own])];
   const picture = toPictureView(card.picture);
-  const crumbs = createBreadcrumb(locale, [{ label: card.name, path: hrefOf(match) }]);
-
-  const head = await createPageHead(match, {
+  const page = await describePage(match, {
     title: card.name,
     description: `${card.promise} ${card.description}`,
     kind: 'product',
     picture,
+    trail: [{ label: card.name, path: hrefOf(match) }],
     statements: [
-      toBreadcrumbList(structuredDataSite, crumbs),
       toProduct(structuredDataSite, {
         name: card.name,
         description: card.description,
@@ -105,8 +102,7 @@ export async function loadGiftCard(match: ProductMatch) {
 
   return {
     kind: 'gift-card' as const,
-    head,
-    crumbs,
+    ...page,
     name: card.name,
     subtitle: card.subtitle,
     promise: card.promise,

@@ -1,6 +1,7 @@
 import { alternatesFor, hrefOf, locales, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { toSiteUrl, getSiteUrl } from './site-url.server.ts';
-import type { SharedPicture } from '@marehalm/site-metadata';
+import { createBreadcrumb, type Crumb } from './breadcrumb.server.ts';
+import { toSiteUrl, getSiteUrl, structuredDataSite } from './site-url.server.ts';
+import { type SharedPicture, toArticle, toBreadcrumbList } from '@marehalm/site-metadata';
 import type { PageHead } from '../view-models/page-head.ts';
 import { getRoutePage, loadShopContent } from './content.server.ts';
 import { toPictureView, findSocialImage } from './pictures.server.ts';
@@ -27,6 +28,46 @@ export async function createPageHead(match: RouteMatch, own: OwnHead): Promise<P
     picture: await sharedPicture(picture, match.locale),
     ...(page.hidden ? { hidden: true } : {}),
   };
+}
+
+/** Creates the head and the breadcrumb of a page. Its structured data begins with the breadcrumb from the front page along `trail`. */
+export async function describePage(
+  match: RouteMatch,
+  { trail, statements = [], ...own }: OwnHead & { readonly trail: readonly Crumb[] },
+) {
+  const crumbs = createBreadcrumb(match.locale, trail);
+  const breadcrumb = toBreadcrumbList(structuredDataSite, crumbs);
+  return { head: await createPageHead(match, { ...own, statements: [breadcrumb, ...statements] }), crumbs };
+}
+
+/** Creates the head and the breadcrumb of an article or a tip in the `index` of its kind. */
+export function describeArticle(
+  match: RouteMatch,
+  {
+    index,
+    published,
+    section,
+    ...own
+  }: Pick<OwnHead, 'feed'> & {
+    readonly index: Crumb;
+    readonly title: string;
+    readonly description: string;
+    readonly picture: PictureView;
+    /** ISO 8601 date. */
+    readonly published?: string;
+    readonly section: string | undefined;
+  },
+) {
+  const { title, description, picture } = own;
+  const path = hrefOf(match);
+  const language = locales[match.locale].isoCode;
+  const article = { title, description, published, section, picture: picture.src, path, language };
+  return describePage(match, {
+    ...own,
+    kind: 'article',
+    trail: [index, { label: title, path }],
+    statements: [toArticle(structuredDataSite, article)],
+  });
 }
 
 async function sharedPicture(own: PictureView | undefined, locale: LocaleCode): Promise<SharedPicture> {

@@ -1,13 +1,12 @@
 import type { Article } from '@marehalm/shop/content';
-import { brand, hrefFor, hrefOf, type LocaleCode, locales, type RouteMatch } from '@marehalm/shop';
-import { toArticle, toBreadcrumbList, toItemList } from '@marehalm/site-metadata';
+import { brand, hrefFor, type LocaleCode, type RouteMatch } from '@marehalm/shop';
+import { toItemList } from '@marehalm/site-metadata';
 import { toArticleSource } from '@marehalm/local-services/search-records';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import { buildJournalRecord } from '@marehalm/search/records';
-import { createBreadcrumb } from './breadcrumb.server.ts';
 import { describeCategoryPage } from './category-page.server.ts';
 import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
-import { createPageHead } from './head.server.ts';
+import { describeArticle, describePage } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { loadProductCards } from './product-view.server.ts';
 import { toBlockViews } from './block-view.server.ts';
@@ -31,7 +30,7 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'careJournal');
-  const { category, headTitle, title, intro, crumbs, neighbours } = describeCategoryPage(
+  const { category, headTitle, title, intro, trail, neighbours } = describeCategoryPage(
     match,
     page,
     content.vocabulary.journalCategories,
@@ -41,13 +40,13 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
   );
   const articles = listed.map((article) => toArticleTeaser(article, content, locale));
   return {
-    head: await createPageHead(match, {
+    ...(await describePage(match, {
       title: headTitle,
       description: intro,
       feed: feedLink(page.title, locale),
-      statements: [toBreadcrumbList(structuredDataSite, crumbs), toItemList(structuredDataSite, articles)],
-    }),
-    crumbs,
+      trail,
+      statements: [toItemList(structuredDataSite, articles)],
+    })),
     title,
     intro,
     view: articleListing(content, locale, listed, category),
@@ -93,35 +92,20 @@ export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }
   const category = content.vocabulary.journalCategories.find((one) => one.id === article.category);
   const picture = toPictureView(article.picture);
   const journal = getRoutePage(content, 'careJournal').title;
-  const crumbs = createBreadcrumb(locale, [
-    { label: journal, path: hrefFor('careJournal', locale) },
-    { label: article.title, path: hrefOf(match) },
-  ]);
-  const head = await createPageHead(match, {
-    title: article.title,
-    description: article.excerpt,
-    kind: 'article',
-    feed: feedLink(journal, locale),
-    picture,
-    statements: [
-      toBreadcrumbList(structuredDataSite, crumbs),
-      toArticle(structuredDataSite, {
-        title: article.title,
-        description: article.excerpt,
-        published: article.published,
-        section: category?.name,
-        picture: picture.src,
-        path: hrefOf(match),
-        language: locales[locale].isoCode,
-      }),
-    ],
-  });
+  const { title, excerpt, published } = article;
   return {
-    head,
-    crumbs,
-    title: article.title,
-    excerpt: article.excerpt,
-    published: article.published,
+    ...(await describeArticle(match, {
+      index: { label: journal, path: hrefFor('careJournal', locale) },
+      title,
+      description: excerpt,
+      published,
+      section: category?.name,
+      feed: feedLink(journal, locale),
+      picture,
+    })),
+    title,
+    excerpt,
+    published,
     readingMinutes: article.readingMinutes,
     ...(category
       ? {

@@ -1,11 +1,11 @@
 import { isAvailableInAnyMarket } from '@marehalm/cart-domain/market';
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { toBreadcrumbList, toFaqPages, toItemList } from '@marehalm/site-metadata';
-import { createBreadcrumb, type Crumb } from './breadcrumb.server.ts';
+import { toFaqPages, toItemList } from '@marehalm/site-metadata';
+import type { Crumb } from './breadcrumb.server.ts';
 import type { SiblingLink } from './category-page.server.ts';
 import { loadAssortment } from './assortment.server.ts';
 import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
-import { createPageHead } from './head.server.ts';
+import { describePage } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { toProductCard, toSizeViews } from './product-view.server.ts';
 import { listChildCategories } from './site-pages.server.ts';
@@ -61,16 +61,12 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
   const isAvailable = (product: Product) => isAvailableInAnyMarket(toSizeViews(product, assortment));
   const shown = [...listed.filter(isAvailable), ...listed.filter((product) => !isAvailable(product))];
   const cards = shown.map((product) => toProductCard(product, locale, assortment));
-  const crumbs = createBreadcrumb(locale, trail);
-  const head = await createPageHead(match, {
+  const own = await describePage(match, {
     title: page.title,
     description: page.description ?? page.intro,
     ...(page.picture ? { picture: page.picture } : {}),
-    statements: [
-      toBreadcrumbList(structuredDataSite, crumbs),
-      toItemList(structuredDataSite, cards),
-      ...toFaqPages(toPlainQuestions(page.questions)),
-    ],
+    trail,
+    statements: [toItemList(structuredDataSite, cards), ...toFaqPages(toPlainQuestions(page.questions))],
   });
   const view = createListingFacets(content, locale, {
     products: listed,
@@ -80,8 +76,7 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     ...(without ? { without } : {}),
   });
   return {
-    head,
-    crumbs,
+    ...own,
     view,
     hits: shown.slice(0, HITS_PER_PAGE).map((product) => toProductHit(product, content, locale, assortment)),
     rest: cards.slice(HITS_PER_PAGE).map(({ name, href }) => ({ title: name, href })),

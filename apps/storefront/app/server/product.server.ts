@@ -1,11 +1,10 @@
 import { findBadge } from '@marehalm/cart-domain/market';
 import { splitInci } from '@marehalm/shop/content';
 import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { toBreadcrumbList, toProduct } from '@marehalm/site-metadata';
-import { createBreadcrumb } from './breadcrumb.server.ts';
+import { toProduct } from '@marehalm/site-metadata';
 import { loadAssortment } from './assortment.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
-import { createPageHead } from './head.server.ts';
+import { describePage } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { selectPagePictures } from './select-page-pictures.ts';
 import {
@@ -64,20 +63,18 @@ export async function loadProduct(match: ProductMatch) {
   const rating = findProductRating(product, assortment);
   const reviews = toReviewsView(content, product.id, locale, rating);
   const parts = (product.bundle ?? []).map((part) => part.product);
-  const crumbs = createBreadcrumb(locale, [
-    ...(series
-      ? [{ label: series.name, path: hrefFor('collection', locale, { collection: series.slugs[locale] }) }]
-      : []),
-    { label: product.name, path: hrefOf(match) },
-  ]);
+  const seriesHref = series && hrefFor('collection', locale, { collection: series.slugs[locale] });
 
-  const head = await createPageHead(match, {
+  const { head, crumbs } = await describePage(match, {
     title: product.name,
     description: `${product.promise} ${product.description}`,
     kind: 'product',
     ...(pictures[0] ? { picture: pictures[0] } : {}),
+    trail: [
+      ...(seriesHref ? [{ label: series.name, path: seriesHref }] : []),
+      { label: product.name, path: hrefOf(match) },
+    ],
     statements: [
-      toBreadcrumbList(structuredDataSite, crumbs),
       toProduct(structuredDataSite, {
         name: product.name,
         description: product.description,
@@ -108,15 +105,7 @@ export async function loadProduct(match: ProductMatch) {
     description: product.description,
     details: product.details,
     crumbs,
-    ...(series
-      ? {
-          series: {
-            name: series.name,
-            href: hrefFor('collection', locale, { collection: series.slugs[locale] }),
-            colour: series.colour,
-          },
-        }
-      : {}),
+    ...(seriesHref ? { series: { name: series.name, href: seriesHref, colour: series.colour } } : {}),
     pictures: gallery.map(toPictureView),
     sizes,
     ...(badge ? { badge } : {}),

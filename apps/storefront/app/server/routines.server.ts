@@ -1,10 +1,9 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/shop';
-import { toBreadcrumbList, toHowTo, toItemList } from '@marehalm/site-metadata';
-import { createBreadcrumb } from './breadcrumb.server.ts';
+import { toHowTo, toItemList } from '@marehalm/site-metadata';
 import { loadAssortment } from './assortment.server.ts';
 import { getRoutePage, loadShopContent } from './content.server.ts';
-import { createPageHead } from './head.server.ts';
+import { describePage } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { toBlockViews } from './block-view.server.ts';
 import { getProduct, toSizeViews } from './product-view.server.ts';
@@ -18,15 +17,14 @@ export async function loadRoutines(match: RoutineMatch) {
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'routine');
-  const crumbs = createBreadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
   const routines = content.routines.map((routine) => toRoutineTeaser(routine, locale));
   return {
-    head: await createPageHead(match, {
+    ...(await describePage(match, {
       title: page.title,
       description: page.description,
-      statements: [toBreadcrumbList(structuredDataSite, crumbs), toItemList(structuredDataSite, routines)],
-    }),
-    crumbs,
+      trail: [{ label: page.title, path: hrefOf(match) }],
+      statements: [toItemList(structuredDataSite, routines)],
+    })),
     title: page.title,
     intro: page.description,
     routines,
@@ -41,10 +39,6 @@ export async function loadRoutine(match: RoutineMatch) {
   const routine = content.routines.find((one) => one.slugs[locale] === parameters.slug);
   if (!routine) throw new Response('Not found', { status: 404 });
   const picture = toPictureView(routine.picture);
-  const crumbs = createBreadcrumb(locale, [
-    { label: getRoutePage(content, 'routine').title, path: hrefFor('routine', locale) },
-    { label: routine.name, path: hrefOf(match) },
-  ]);
   const { name, summary } = routine;
   const steps = toRoutineSteps(routine, content, locale);
   const assortment = await loadAssortment();
@@ -53,12 +47,15 @@ export async function loadRoutine(match: RoutineMatch) {
     return size ? [{ ...size, product }] : [];
   });
   return {
-    head: await createPageHead(match, {
+    ...(await describePage(match, {
       title: name,
       description: summary,
       picture,
+      trail: [
+        { label: getRoutePage(content, 'routine').title, path: hrefFor('routine', locale) },
+        { label: name, path: hrefOf(match) },
+      ],
       statements: [
-        toBreadcrumbList(structuredDataSite, crumbs),
         toHowTo(structuredDataSite, {
           name,
           description: summary,
@@ -67,8 +64,7 @@ export async function loadRoutine(match: RoutineMatch) {
           steps,
         }),
       ],
-    }),
-    crumbs,
+    })),
     title: name,
     summary,
     intro: parseRichText(routine.intro),

@@ -1,10 +1,9 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
-import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/shop';
-import { toArticle, toBreadcrumbList, toItemList } from '@marehalm/site-metadata';
-import { createBreadcrumb } from './breadcrumb.server.ts';
+import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/shop';
+import { toItemList } from '@marehalm/site-metadata';
 import { describeCategoryPage } from './category-page.server.ts';
 import { getRoutePage, loadShopContent } from './content.server.ts';
-import { createPageHead } from './head.server.ts';
+import { describeArticle, describePage } from './head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { loadProductCards } from './product-view.server.ts';
 import { toBlockViews } from './block-view.server.ts';
@@ -16,7 +15,7 @@ export async function loadTipsIndex(match: Extract<RouteMatch, { name: 'tipsTric
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'tipsTricks');
-  const { category, headTitle, title, intro, crumbs, neighbours } = describeCategoryPage(
+  const { category, headTitle, title, intro, trail, neighbours } = describeCategoryPage(
     match,
     page,
     content.vocabulary.tipTopics,
@@ -25,12 +24,12 @@ export async function loadTipsIndex(match: Extract<RouteMatch, { name: 'tipsTric
     .filter((tip) => !category || tip.topic === category.id)
     .map((tip) => toTipTeaser(tip, content, locale));
   return {
-    head: await createPageHead(match, {
+    ...(await describePage(match, {
       title: headTitle,
       description: intro,
-      statements: [toBreadcrumbList(structuredDataSite, crumbs), toItemList(structuredDataSite, tips)],
-    }),
-    crumbs,
+      trail,
+      statements: [toItemList(structuredDataSite, tips)],
+    })),
     title,
     intro,
     tips,
@@ -47,29 +46,14 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
   if (!tip) throw new Response('Not found', { status: 404 });
   const topic = content.vocabulary.tipTopics.find((one) => one.id === tip.topic);
   const picture = toPictureView(tip.picture);
-  const crumbs = createBreadcrumb(locale, [
-    { label: getRoutePage(content, 'tipsTricks').title, path: hrefFor('tipsTricks', locale) },
-    { label: tip.title, path: hrefOf(match) },
-  ]);
   return {
-    head: await createPageHead(match, {
+    ...(await describeArticle(match, {
+      index: { label: getRoutePage(content, 'tipsTricks').title, path: hrefFor('tipsTricks', locale) },
       title: tip.title,
       description: tip.summary,
-      kind: 'article',
+      section: topic?.name,
       picture,
-      statements: [
-        toBreadcrumbList(structuredDataSite, crumbs),
-        toArticle(structuredDataSite, {
-          title: tip.title,
-          description: tip.summary,
-          section: topic?.name,
-          picture: picture.src,
-          path: hrefOf(match),
-          language: locales[locale].isoCode,
-        }),
-      ],
-    }),
-    crumbs,
+    })),
     title: tip.title,
     summary: tip.summary,
     text: parseRichText(tip.text),
@@ -90,15 +74,14 @@ export async function loadTipsPage(match: Extract<RouteMatch, { name: 'tips' }>)
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'tips');
-  const crumbs = createBreadcrumb(locale, [{ label: page.title, path: hrefOf(match) }]);
   const tips = content.tips.map((one) => toTipTeaser(one, content, locale));
   return {
-    head: await createPageHead(match, {
+    ...(await describePage(match, {
       title: page.title,
       description: page.description,
-      statements: [toBreadcrumbList(structuredDataSite, crumbs), toItemList(structuredDataSite, tips)],
-    }),
-    crumbs,
+      trail: [{ label: page.title, path: hrefOf(match) }],
+      statements: [toItemList(structuredDataSite, tips)],
+    })),
     title: page.title,
     intro: page.description,
     tips,
