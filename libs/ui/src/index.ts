@@ -224,13 +224,14 @@ export { Video, type VideoCaptions, type VideoProps, type VideoSource } from './
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { Walkthrough, type WalkthroughStep, type WalkthroughProps } from './Walkthrough/Walkthrough.tsx';
 export { ViewedProducts, type ViewedProductsProps } from './ViewedProducts/ViewedProducts.tsx';
+export { WithdrawalForm, type WithdrawalFormProps } from './WithdrawalForm/WithdrawalForm.tsx';
 export {
-  WithdrawalForm,
-  WithdrawalStep,
-  WithdrawnGoods,
-  type WithdrawalFormProps,
-  type WithdrawalStepProps,
-} from './WithdrawalForm/WithdrawalForm.tsx';
+  WithdrawalReceipt,
+  WithdrawalReview,
+  type StatedWithdrawal,
+  type WithdrawalReceiptProps,
+  type WithdrawalReviewProps,
+} from './WithdrawalForm/WithdrawalSteps.tsx';
 export {
   selectPartialWithdrawal,
   fillEmptyWithdrawalFields,

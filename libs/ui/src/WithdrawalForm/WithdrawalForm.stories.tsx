@@ -1,16 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
-import { Notice } from '../Notice/Notice.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { bilingual, resolveBilingual, ToolbarText, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import {
   selectPartialWithdrawal,
   fillEmptyWithdrawalFields,
   tickNamedGoods,
 } from './fill-withdrawal-form.ts';
-import { WithdrawalForm, WithdrawalStep, WithdrawnGoods } from './WithdrawalForm.tsx';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { WithdrawalReceipt, WithdrawalReview, type WithdrawalReviewProps } from './WithdrawalSteps.tsx';
 
 const meta = {
   title: 'Forms/WithdrawalForm',
@@ -18,7 +17,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The form with which shoppers withdraw from a contract, then \`WithdrawalStep\` for what they confirm and for the receipt.
+        component: `The form with which shoppers withdraw from a contract, then \`WithdrawalReview\` for what they confirm, and \`WithdrawalReceipt\`.
 
 - **Do** fill in what is known of a shopper who is logged in, also what they bought.
 - **Do** keep the fields in the page behind the second step: nothing typed is lost on the way back.
@@ -106,49 +105,71 @@ export const Mistakes: Story = {
 };
 export const Narrow: Story = { args: { ...args, bought }, globals: narrowViewport };
 
-const facts = [
-  { term: bilingual('Your name', 'Dit navn'), text: 'Ida Holm' },
-  { term: bilingual('Email', 'E-mail'), text: 'ida@example.com' },
-];
+const withdrawal = {
+  name: 'Ida Holm',
+  email: 'ida@example.com',
+  orderNumber: 'DK1001',
+  scope: 'goods',
+  goods: bought.join('\n'),
+} as const;
 
-function Steps() {
+function Steps({ onConfirm, onChange }: Pick<WithdrawalReviewProps, 'onConfirm' | 'onChange'>) {
   const isDanish = useLanguage() === 'da';
-  const stated = [
-    ...resolveBilingual(facts, isDanish ? 'da' : 'en'),
-    {
-      term: isDanish ? 'Varer' : 'Goods',
-      text: <WithdrawnGoods>{bought.join('\n')}</WithdrawnGoods>,
-    },
-  ];
+  const labels = resolveBilingual(args.texts, isDanish ? 'da' : 'en');
+  const texts = {
+    title: isDanish ? 'Er det rigtigt?' : 'Is this right?',
+    text: isDanish ? 'Bekræft, at du fortryder.' : 'Confirm that you withdraw.',
+    confirm: isDanish ? 'Bekræft' : 'Confirm',
+    sending: isDanish ? 'Sender' : 'Sending',
+    change: isDanish ? 'Ret' : 'Change',
+  };
   return (
     <Stack>
-      <WithdrawalStep
-        title={isDanish ? 'Er det rigtigt?' : 'Is this right?'}
-        text={isDanish ? 'Bekræft, at du fortryder.' : 'Confirm that you withdraw.'}
-        facts={stated}
-        problem={
-          <Notice tone="problem">
-            <ToolbarText en="It could not be sent. Try again." da="Det kunne ikke sendes. Prøv igen." />
-          </Notice>
-        }
-        actions={
-          <>
-            <Button>{isDanish ? 'Bekræft' : 'Confirm'}</Button>
-            <Button variant="link">{isDanish ? 'Ret' : 'Change'}</Button>
-          </>
-        }
+      <WithdrawalReview
+        labels={labels}
+        withdrawal={withdrawal}
+        texts={texts}
+        problem={isDanish ? 'Det kunne ikke sendes. Prøv igen.' : 'It could not be sent. Try again.'}
+        onConfirm={onConfirm}
+        onChange={onChange}
       />
-      <WithdrawalStep
+      <WithdrawalReview
+        labels={labels}
+        withdrawal={{ ...withdrawal, scope: 'order' }}
+        texts={texts}
+        isSending
+        onConfirm={onConfirm}
+        onChange={onChange}
+      />
+      <WithdrawalReceipt
+        labels={labels}
+        withdrawal={{ ...withdrawal, receivedOn: '17. 11. 2026' }}
         title={isDanish ? 'Vi har modtaget din fortrydelse' : 'We have received your withdrawal'}
-        receipt={
-          <Notice tone="success">
-            <ToolbarText en="The receipt is on its way." da="Kvitteringen er på vej." />
-          </Notice>
-        }
-        facts={stated}
+        text={isDanish ? 'Kvitteringen er på vej.' : 'The receipt is on its way.'}
+        facts={[{ term: isDanish ? 'Sagsnummer' : 'Reference', text: 'F1001' }]}
       />
     </Stack>
   );
 }
-export const ReviewAndReceipt: Story = { args, render: () => <Steps /> };
+export const ReviewAndReceipt: Story = {
+  args,
+  render: ({ onSubmit, onChange }) => (
+    <Steps
+      onConfirm={() => onSubmit(document.createElement('form'))}
+      onChange={() => onChange(document.createElement('form'))}
+    />
+  ),
+  play: async ({ args: given, canvas, userEvent }) => {
+    const [confirm, sending] = canvas.getAllByRole('button', { name: /Confirm|Bekræft|Send/ });
+    await userEvent.click(confirm as HTMLElement);
+    await expect(given.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(sending as HTMLElement);
+    await expect(given.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /Change|Ret/ }));
+    await expect(given.onChange).toHaveBeenCalledOnce();
+    await expect(canvas.getAllByText('DK1001')).toHaveLength(3);
+    await expect(canvas.getByText(/The whole order|Hele ordren/)).toBeVisible();
+    await expect(canvas.getByText('17. 11. 2026')).toBeVisible();
+  },
+};
 export const AllVariants: Story = { ...Mistakes };

@@ -1,8 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
-import { FactList, type FactListProps } from '../FactList/FactList.tsx';
-import { Heading } from '../Heading/Heading.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -149,52 +147,4 @@ export function WithdrawalForm({
       </div>
     </form>
   );
-}
-
-export interface WithdrawalStepProps {
-  /** Takes the focus: the `ref` is of the element around it. */
-  title: ReactNode;
-  ref?: Ref<HTMLDivElement>;
-  /** Fragment of the address that the step has in the history. */
-  id?: string;
-  /** One sentence on what to do. */
-  text?: ReactNode;
-  /** What was stated, once more. */
-  facts: FactListProps['facts'];
-  /** That it was received: a Notice above the facts. */
-  receipt?: NonTextNode;
-  /** Why it could not be sent: a Notice. */
-  problem?: NonTextNode | false;
-  /** Confirm and change: Buttons. */
-  actions?: NonTextNode;
-}
-
-/** What was stated, to be confirmed, or as it was received. */
-export function WithdrawalStep({
-  title,
-  ref,
-  id,
-  text,
-  facts,
-  receipt,
-  problem,
-  actions,
-}: WithdrawalStepProps) {
-  return (
-    <div ref={ref} id={id} className={styles.form}>
-      <Heading level={3} size="title" tabIndex={-1}>
-        {title}
-      </Heading>
-      {text && <p>{text}</p>}
-      {receipt}
-      <FactList facts={facts} />
-      {problem}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
-  );
-}
-
-/** Goods in the shopper's words, line by line. */
-export function WithdrawnGoods({ children }: { children: string }) {
-  return <span className={styles.lines}>{children}</span>;
 }

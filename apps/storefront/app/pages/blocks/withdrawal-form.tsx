@@ -11,27 +11,35 @@ import {
   withdrawalFields,
   MAX_WITHDRAWAL_LENGTHS,
 } from '@marehalm/checkout-domain';
-import { storageKeys } from '@marehalm/shop';
+import { brand, type LocaleCode, locales, storageKeys } from '@marehalm/shop';
 import {
   selectPartialWithdrawal,
   fillEmptyWithdrawalFields,
   tickNamedGoods,
   useFormErrors,
   WithdrawalForm as Form,
+  WithdrawalReceipt,
+  WithdrawalReview,
 } from '@marehalm/ui';
 import { useIsHydrated } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
+import { useFormat } from '../../intl/use-format';
 import { getCurrentMarket } from '../../session/market';
 import { useKeepQueryOnLocaleSwitch } from '../../session/use-preserved-query';
 import { configuration } from '../../config/configuration';
 import styles from './blocks.module.css';
-import { getWithdrawalMistakeTexts } from './withdrawal-mistake-texts';
-import {
-  WithdrawalReceipt,
-  WithdrawalReview,
-  type WithdrawalStatus,
-  type ReceivedWithdrawal,
-} from './withdrawal-steps';
+import { getWithdrawalTexts } from './withdrawal-texts';
+
+/** The progress of a confirmed withdrawal, or the reason for its failure. */
+type Status = 'nothing' | 'sending' | 'failed' | 'throttled';
+
+/** A withdrawal that the service has received. */
+interface Received {
+  readonly withdrawal: Withdrawal;
+  readonly reference: string;
+  /** ISO instant. */
+  readonly receivedAt: string;
+}
 
 /** Hashes of the steps in the history. The receipt replaces the review. */
 const STATEMENT = '#statement';
@@ -47,12 +55,13 @@ const drafts = createWithdrawalDrafts({ source: () => window.sessionStorage, key
 export function WithdrawalForm() {
   const intl = useIntl();
   const locale = usePageLocale();
+  const format = useFormat();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const day = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLDivElement>(null);
-  const [work, setWork] = useState<WithdrawalStatus>('nothing');
-  const [receipt, setReceipt] = useState<ReceivedWithdrawal>();
+  const [work, setWork] = useState<Status>('nothing');
+  const [receipt, setReceipt] = useState<Received>();
   // Redundant entry (WCAG 2.2, 3.3.7): links in mails and in the account have the order number in the URL.
   useKeepQueryOnLocaleSwitch();
   const { search, hash } = useLocation();
@@ -117,13 +126,18 @@ export function WithdrawalForm() {
     if (isAhead) void navigate({ search, hash: STATEMENT }, { replace: true });
   }, [isAhead, search, navigate]);
 
-  const texts: Readonly<Partial<Record<string, string>>> = getWithdrawalMistakeTexts(intl, isChosen);
+  const texts = getWithdrawalTexts(intl, isChosen);
   const { errors, summary, attempt } = useFormErrors<WithdrawalField, string>({
     fields: withdrawalFields,
     idOf: (field) => `${id}-${field}`,
     // The service says in words what it refuses.
-    textOf: (_field, mistake) => texts[mistake] ?? mistake,
+    textOf: (_field, mistake) => texts.mistakes[mistake] ?? mistake,
     titleOf: (count) => intl.formatMessage({ id: 'withdrawal.mistakes' }, { count }),
+  });
+
+  const toStated = ({ receivedOn, ...stated }: Withdrawal) => ({
+    ...stated,
+    ...(receivedOn ? { receivedOn: format.date(receivedOn) } : {}),
   });
 
   /** Goes to a step at once, unless the shopper has left the page. */
@@ -183,33 +197,7 @@ export function WithdrawalForm() {
         id={id}
         action={configuration.withdrawalsUrl}
         isHidden={step !== 'stating'}
-        texts={{
-          name: intl.formatMessage({ id: 'withdrawal.name' }),
-          email: {
-            label: intl.formatMessage({ id: 'withdrawal.email' }),
-            hint: intl.formatMessage({ id: 'withdrawal.emailReason' }),
-          },
-          orderNumber: {
-            label: intl.formatMessage({ id: 'withdrawal.orderNumber' }),
-            hint: intl.formatMessage({ id: 'withdrawal.orderNumberPlace' }),
-          },
-          scope: {
-            legend: intl.formatMessage({ id: 'withdrawal.scope' }),
-            order: intl.formatMessage({ id: 'withdrawal.scopeOrder' }),
-            goods: intl.formatMessage({ id: 'withdrawal.scopeGoods' }),
-          },
-          goods: {
-            label: intl.formatMessage({ id: 'withdrawal.goods' }),
-            hint: intl.formatMessage({ id: 'withdrawal.goodsHint' }),
-          },
-          otherGoods: {
-            label: intl.formatMessage({ id: 'withdrawal.goodsMore' }),
-            hint: intl.formatMessage({ id: 'withdrawal.goodsMoreHint' }),
-          },
-          receivedOn: intl.formatMessage({ id: 'withdrawal.receivedOn' }),
-          optional: intl.formatMessage({ id: 'withdrawal.optional' }),
-          submit: intl.formatMessage({ id: 'withdrawal.toReview' }),
-        }}
+        texts={texts.form}
         maxLengths={MAX_WITHDRAWAL_LENGTHS}
         bought={goods}
         mistakes={errors}
@@ -223,15 +211,42 @@ export function WithdrawalForm() {
         <WithdrawalReview
           ref={heading}
           id={REVIEW.slice(1)}
-          withdrawal={withdrawal}
-          work={work}
+          labels={texts.form}
+          withdrawal={toStated(withdrawal)}
+          texts={texts.review}
+          isSending={work === 'sending'}
+          problem={(work === 'failed' || work === 'throttled') && texts.problems[work]}
           onConfirm={() => void confirm(withdrawal)}
           onChange={() => goTo(STATEMENT)}
         />
       )}
       {step === 'received' && receipt && (
-        <WithdrawalReceipt ref={heading} id={REVIEW.slice(1)} receipt={receipt} />
+        <WithdrawalReceipt
+          ref={heading}
+          id={REVIEW.slice(1)}
+          labels={texts.form}
+          withdrawal={toStated(receipt.withdrawal)}
+          title={intl.formatMessage({ id: 'withdrawal.received' })}
+          text={intl.formatMessage({ id: 'withdrawal.receiptSent' }, { email: receipt.withdrawal.email })}
+          facts={[
+            { term: intl.formatMessage({ id: 'withdrawal.reference' }), text: receipt.reference },
+            {
+              term: intl.formatMessage({ id: 'withdrawal.receivedAt' }),
+              text: intl.formatMessage(
+                { id: 'withdrawal.dateAndTime' },
+                { date: format.date(receipt.receivedAt), time: formatTime(receipt.receivedAt, locale) },
+              ),
+            },
+          ]}
+        />
       )}
     </div>
   );
 }
+
+/** Formats a time in Denmark. In the browser alone, so prerendered pages need not have the same words for it. */
+const formatTime = (instant: string, locale: LocaleCode) =>
+  new Intl.DateTimeFormat(locales[locale].dateLocale, {
+    timeStyle: 'short',
+    timeZone: brand.timeZone,
+  }).format(new Date(instant));
