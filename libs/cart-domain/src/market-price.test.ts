@@ -34,6 +34,8 @@ describe('toMarketPrice()', () => {
   test.each([
     [{ amount: 30, unit: 'ml' }, 41_667],
     [{ amount: 500, unit: 'g' }, 2_500],
+    [{ amount: 8, unit: 'oz' }, 156],
+    [{ amount: 1.7, unit: 'fl oz' }, 735],
     [{ amount: 1, unit: 'pcs' }, undefined],
   ])('returns the unit price of %o', (content, expected) => {
     expect(toMarketPrice(variant, 'EUR', content).unitPrice).toBe(expected);
@@ -49,6 +51,8 @@ describe('toMarketPrice()', () => {
 test.each([
   ['ml', 'l'],
   ['g', 'kg'],
+  ['oz', 'oz'],
+  ['fl oz', 'fl oz'],
   ['pcs', undefined],
 ])('findPriceMeasure() of %s', (unit, expected) => {
   expect(findPriceMeasure({ unit })).toBe(expected);

@@ -1,6 +1,6 @@
 import type { MarketPrice } from './multi-market-offer.ts';
 import type { CurrencyCode, Money } from './money.ts';
-import { calculateUnitPrice } from './unit-price.ts';
+import { calculateUnitPrice, type MeasureUnit, type UnitPrice } from './unit-price.ts';
 
 /** A variant as a commerce service sells it. A `CommerceVariant` of `@marehalm/commerce-client` is one. */
 export interface SoldVariant {
@@ -13,15 +13,22 @@ export interface SoldVariant {
   readonly quantityAvailable?: number | undefined;
 }
 
-/** The content of one pack. Only milliliters and grams have a price per measure. */
+/** The content of one pack: `ml`, `g`, `oz` and `fl oz` have a price per measure, pieces and other units have none. */
 export interface PackSize {
   readonly amount: number;
   readonly unit: string;
 }
 
-/** Returns the measure of the unit price of a pack: liter or kilogram. */
-export function findPriceMeasure({ unit }: Pick<PackSize, 'unit'>): 'l' | 'kg' | undefined {
-  return unit === 'ml' ? 'l' : unit === 'g' ? 'kg' : undefined;
+const PRICE_MEASURES = { ml: 'l', g: 'kg', oz: 'oz', 'fl oz': 'fl oz' } as const satisfies Partial<
+  Record<MeasureUnit, UnitPrice['per']>
+>;
+
+const hasPriceMeasure = (unit: string): unit is keyof typeof PRICE_MEASURES =>
+  Object.hasOwn(PRICE_MEASURES, unit);
+
+/** Returns the measure of the unit price of a pack: liter, kilogram, ounce or fluid ounce. */
+export function findPriceMeasure({ unit }: Pick<PackSize, 'unit'>): UnitPrice['per'] | undefined {
+  return hasPriceMeasure(unit) ? PRICE_MEASURES[unit] : undefined;
 }
 
 /**
@@ -42,13 +49,13 @@ export function toMarketPrice(
 ): MarketPrice {
   if (price.currency !== currency)
     throw new Error(`Cannot price variant ${id}: it is sold in ${price.currency}, expected ${currency}`);
-  const { amount = 0, unit } = content ?? {};
+  const { amount = 0, unit = '' } = content ?? {};
   return {
     variantId: id,
     price: price.amount,
     available: availableForSale,
     ...(compareAtPrice ? { compareAt: compareAtPrice.amount } : {}),
-    ...(unit === 'ml' || unit === 'g' ? { unitPrice: calculateUnitPrice(price, amount, unit).amount } : {}),
+    ...(hasPriceMeasure(unit) ? { unitPrice: calculateUnitPrice(price, amount, unit).amount } : {}),
     ...(quantityAvailable === undefined ? {} : { stock: quantityAvailable }),
   };
 }

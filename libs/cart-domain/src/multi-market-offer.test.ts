@@ -165,6 +165,13 @@ test('withPrice() finds no price of a litre where there was none', () => {
   expect(withPrice(serum, 'dk', 39_500).market.dk).not.toHaveProperty('unitPrice');
 });
 
+test('withPrice() leaves out the price of an ounce, which does not say what the pack contains', () => {
+  const dk = { ...serum.market.dk, price: 990, unitPrice: 59 };
+  const changed = withPrice({ ...serum, per: 'fl oz', market: { ...serum.market, dk } }, 'dk', 4_900);
+  expect(changed.market.dk.price).toBe(4_900);
+  expect(changed.market.dk).not.toHaveProperty('unitPrice');
+});
+
 test('withPrice() leaves an offer that has no such market', () => {
   const { no: _no, ...market } = serum.market;
   const offer: MultiMarketOffer = { ...serum, market };

@@ -1,5 +1,6 @@
 import { type CurrencyCode } from './money.ts';
 import { type Offer, type GoodsKind } from './offer.ts';
+import { type UnitPrice } from './unit-price.ts';
 
 /** Price and availability of a SKU in one market. Amounts are minor units of the market's currency, VAT included. */
 export interface MarketPrice {
@@ -9,7 +10,7 @@ export interface MarketPrice {
   readonly price: number;
   /** The lowest own price of the last 30 days, while the price is reduced (Directive 98/6/EC art. 6a). */
   readonly compareAt?: number;
-  /** For a liter or kilogram (Directive 98/6/EC art. 3); see {@link MultiMarketOffer.per}. */
+  /** For one {@link MultiMarketOffer.per} (Directive 98/6/EC art. 3). */
   readonly unitPrice?: number;
   /** Whether it can be bought now. */
   readonly available: boolean;
@@ -45,8 +46,8 @@ export interface MultiMarketOffer<Market extends string = string, Locale extends
     readonly ground: string;
     readonly alt: string;
   };
-  /** Unit of {@link MarketPrice.unitPrice}: liter or kilogram. */
-  readonly per?: 'l' | 'kg';
+  /** Unit of {@link MarketPrice.unitPrice}. */
+  readonly per?: UnitPrice['per'];
   readonly market: Readonly<Record<Market, MarketPrice>>;
 }
 
@@ -156,16 +157,19 @@ const HALVES_PER_BASE_UNIT = 2000;
 
 /**
  * Returns `offer` with another price in one market, because its commerce service knew better. The price of a liter or
- * kilogram follows; the content of the pack is calculated from the former prices.
+ * kilogram follows; the content of the pack is calculated from the former prices. That of an ounce, too coarse for this, is left out.
  */
 export function withPrice<Offered extends MultiMarketOffer>(
   offer: Offered,
   market: keyof Offered['market'] & string,
   price: number,
 ): Offered {
-  const before = offer.market[market];
-  if (!before) return offer;
-  const halves = before.unitPrice && Math.round((before.price * HALVES_PER_BASE_UNIT) / before.unitPrice);
+  const found = offer.market[market];
+  if (!found) return offer;
+  const { unitPrice: formerUnitPrice, ...before } = found;
+  const isMetric = offer.per === undefined || offer.per === 'l' || offer.per === 'kg';
+  const halves =
+    isMetric && formerUnitPrice && Math.round((before.price * HALVES_PER_BASE_UNIT) / formerUnitPrice);
   const unitPrice = halves ? { unitPrice: Math.round((price * HALVES_PER_BASE_UNIT) / halves) } : {};
   return { ...offer, market: { ...offer.market, [market]: { ...before, price, ...unitPrice } } };
 }

@@ -50,20 +50,24 @@ export function isFacetValue(value: string): boolean {
   return value !== '' && value.length <= MAX_FACET_VALUE_LENGTH && !loneSurrogate.test(value);
 }
 
+const MEASURES = ['ml', 'g', 'oz', 'fl oz'];
+
 /**
  * Returns the value of the facet `size` for a measure, the same in every language; what is counted, such as a set, has none.
  *
  * @param amount in `unit`, more than 0
- * @param unit only `ml` and `g` are measures
+ * @param unit only `ml`, `g`, `oz` and `fl oz` are measures
  * @example
  * ```ts
  * toSizeFacetValue(30, 'ml'); // => '30-ml'
  * toSizeFacetValue(7.5, 'g'); // => '7_5-g'
+ * toSizeFacetValue(1.7, 'fl oz'); // => '1_7-fl-oz'
  * toSizeFacetValue(5, 'pcs'); // => undefined
  * ```
  */
 export function toSizeFacetValue(amount: number, unit: string): string | undefined {
-  return unit === 'ml' || unit === 'g' ? `${String(amount).replace('.', '_')}-${unit}` : undefined;
+  if (!MEASURES.includes(unit)) return undefined;
+  return `${String(amount).replace('.', '_')}-${unit.replace(' ', '-')}`;
 }
 
 /**

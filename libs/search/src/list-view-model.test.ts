@@ -48,11 +48,15 @@ test('toSizeFacetValues() has each measure once, by unit and amount', () => {
     { amount: 30, unit: 'ml' },
     { amount: 50, unit: 'ml' },
     { amount: 3, unit: 'pcs' },
+    { amount: 1.7, unit: 'fl oz' },
+    { amount: 8, unit: 'oz' },
   ];
   expect(toSizeFacetValues(measures)).toEqual([
+    { id: '1_7-fl-oz', label: '1.7 fl oz' },
     { id: '7_5-g', label: '7.5 g' },
     { id: '30-ml', label: '30 ml' },
     { id: '50-ml', label: '50 ml' },
+    { id: '8-oz', label: '8 oz' },
   ]);
 });
 

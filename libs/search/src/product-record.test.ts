@@ -198,6 +198,11 @@ describe('buildProductRecord()', () => {
     });
   });
 
+  test.each(['l', 'kg', 'oz', 'fl oz', 'pcs'] as const)('takes unit prices per %s', (unitPricePer) => {
+    const sizes = [{ ...size, unitPrices: { USD: 300 }, unitPricePer }];
+    expect(buildProductRecord({ ...dayCream, sizes })).toMatchObject({ unitPricePer });
+  });
+
   test.each<[badge: string | undefined, source: Partial<ProductSource>]>([
     ['sold-out', { sizes: [{ ...size, available: false, compareAt: { DKK: 20_000 } }] }],
     ['reduced', { sizes: [size, { ...large, compareAt: { NOK: 60_000 } }] }],

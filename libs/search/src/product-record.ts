@@ -20,12 +20,17 @@ export type RecordOffer = {
   available: boolean;
   /** The lowest price of the last 30 days, while reduced. */
   compareAt?: number | undefined;
-  /** Per litre or kilogram, see {@link ProductRecord.unitPricePer}. */
+  /** Per one {@link ProductRecord.unitPricePer}. */
   unitPrice?: number | undefined;
 };
 
 /** Badges of a card: sold out, reduced, or new. */
 export const productBadges = ['sold-out', 'reduced', 'new'] as const;
+
+const priceMeasures = ['l', 'kg', 'oz', 'fl oz', 'pcs'] as const;
+
+/** What a unit price is for one of; those of a `UnitPrice` of `@marehalm/cart-domain`. */
+export type PriceMeasure = (typeof priceMeasures)[number];
 
 /** Badge of a card. */
 export type ProductBadge = (typeof productBadges)[number];
@@ -92,7 +97,7 @@ export type ProductRecord<Currency extends string = string> = {
   /** Price of the first size, by currency. */
   offers: { [Key in Currency]?: RecordOffer | undefined };
   /** Unit of the unit prices. */
-  unitPricePer?: 'l' | 'kg' | undefined;
+  unitPricePer?: PriceMeasure | undefined;
   badge?: ProductBadge | undefined;
   /** INCI names in the order of the list. */
   ingredients: string[];
@@ -147,7 +152,7 @@ export const productRecordSchema = z.object({
   pictures: z.array(pictureSchema),
   sizeCount: z.int().check(z.nonnegative()),
   offers: z.record(currency, offer),
-  unitPricePer: z.optional(z.enum(['l', 'kg'])),
+  unitPricePer: z.optional(z.enum(priceMeasures)),
   badge: z.optional(z.enum(productBadges)),
   ingredients: texts,
   keyIngredients: texts,
@@ -200,9 +205,9 @@ export interface SizeSource<Currency extends string = string> {
   readonly prices: Readonly<RecordPrices<Currency>>;
   /** The lowest prices of the last 30 days, where it is reduced. */
   readonly compareAt?: Readonly<RecordPrices<Currency>> | undefined;
-  /** Price per liter or kilogram, if it is sold by measure. */
+  /** Price per one `unitPricePer`, if it is sold by measure. */
   readonly unitPrices?: Readonly<RecordPrices<Currency>> | undefined;
-  readonly unitPricePer?: 'l' | 'kg' | undefined;
+  readonly unitPricePer?: PriceMeasure | undefined;
   /** Whether it can be bought now: everywhere alike, or where this currency is paid; a currency left out is a no. */
   readonly available: boolean | Readonly<Partial<Record<Currency, boolean>>>;
 }

@@ -11,6 +11,7 @@ export {
   productRecordSchema,
   type ProductBadge,
   type FacetValueLabels,
+  type PriceMeasure,
   type ProductRecord,
   type ProductSource,
   type RecordOffer,

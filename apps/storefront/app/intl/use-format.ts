@@ -6,7 +6,7 @@ import { usePageLocale } from './page-locale';
 /** Prices and dates in the language of a page. */
 export interface Format {
   readonly price: (price: PriceValue) => string;
-  readonly unitPrice: (price: PriceValue, per: 'l' | 'kg') => string;
+  readonly unitPrice: (price: PriceValue, per: string) => string;
   /** Formats an ISO day or instant as the day in Denmark, in any time zone of server and browser. */
   readonly date: (date: string) => string;
   /** Formats an ISO day with its weekday and without its year: `Tuesday 1 December`. */

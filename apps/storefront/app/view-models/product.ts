@@ -4,6 +4,7 @@ import type {
   MarketPrice,
   ShopRules,
 } from '@marehalm/cart-domain/bag';
+import type { PriceMeasure } from '@marehalm/search/records';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 
 export type { MarketPrice };
@@ -31,7 +32,7 @@ export interface SizeView {
   readonly sku: string;
   readonly label: string;
   readonly isTravelSize?: boolean;
-  readonly per?: 'l' | 'kg';
+  readonly per?: PriceMeasure;
   readonly market: PerMarket<MarketPrice>;
 }
 
