@@ -257,6 +257,19 @@ test('customer can follow, repeat and withdraw from an order with a gift, and lo
   await expect(getQuantityField(getBagDrawer(page, 'da'), 'da', product)).toHaveValue('2');
   await page.keyboard.press('Escape');
   await page.goBack();
+  await expect(withdraw).toBeVisible();
+  const orderNumber = new URL(path ?? '', 'http://shop').searchParams.get('order') ?? '';
+  const tracked = card.getByRole('link', {
+    name: getMessage('da', 'account.track', { number: orderNumber }),
+  });
+  await expect(tracked).toHaveCount(0);
+  await shop.ship('dk', orderNumber, {
+    carrier: 'PostNord',
+    trackingNumber: 'T1',
+    trackingUrl: 'https://track.example/T1',
+  });
+  await page.reload();
+  await expect(tracked).toHaveAttribute('href', 'https://track.example/T1');
   await withdraw.click();
   await expect(page).toHaveURL(path ?? 'none');
 

@@ -110,6 +110,10 @@ for (const { what, shopper, email, delivery, mail: sentences } of sampleCases(
     await expect(main(page).getByText(number).first()).toBeVisible();
     for (const sentence of sentences) expect(replaceSpaces(mail?.text ?? '')).toContain(sentence);
 
+    await expect(
+      main(page).getByRole('link', { name: getMessage(locale, 'confirmation.toStatus') }),
+    ).toHaveAttribute('href', new RegExp(`^/(?:da/)?ord(?:er-|re)status\\?order=[A-Z]+${number}$`));
+
     // On paper the order is one page without header and buttons.
     await expectNoNavigationOnPaper(page);
     const toShop = main(page).getByRole('link', { name: getMessage(locale, 'confirmation.toShop') });

@@ -173,6 +173,8 @@ export interface AccountOrder {
   readonly cancelledAt?: string;
   /** The ordered lines; a list has the first five. */
   readonly lines: readonly AccountOrderItem[];
+  /** The parcels sent so far that can be tracked. */
+  readonly tracking: readonly ShipmentTracking[];
 }
 
 /** A line of an order as shown in a list. */
@@ -259,7 +261,7 @@ export interface Shipment {
 /** Tracking information of a parcel. */
 export interface ShipmentTracking {
   readonly number?: string;
-  /** Tracking page of the carrier. */
+  /** Tracking page of the carrier: https or a local address. */
   readonly url?: string;
 }
 

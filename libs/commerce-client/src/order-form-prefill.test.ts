@@ -19,6 +19,7 @@ const listed: AccountOrder = {
   payment: 'paid',
   fulfilment: 'fulfilled',
   lines: [],
+  tracking: [],
 };
 const whole = {
   ...listed,

@@ -113,6 +113,7 @@ test('readOrder() returns every field of an order', async () => {
     },
     deliveryAddress: address,
     billingAddress: { ...address, company: 'Tang' },
+    tracking: [{ number: '123', url: 'https://carrier.example/123' }, {}],
     shipments: [
       {
         carrier: 'GLS',
@@ -155,7 +156,18 @@ test('readOrder() omits unknown fields', async () => {
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const { order } = answer;
   expect(Object.keys(order).sort()).toEqual(
-    ['id', 'name', 'placedAt', 'total', 'payment', 'fulfilment', 'lines', 'cost', 'shipments'].sort(),
+    [
+      'id',
+      'name',
+      'placedAt',
+      'total',
+      'payment',
+      'fulfilment',
+      'lines',
+      'cost',
+      'tracking',
+      'shipments',
+    ].sort(),
   );
   expect(Object.keys(order.cost).sort()).toEqual(['delivery', 'refunded', 'total']);
   expect(order.shipments).toEqual([]);
@@ -192,6 +204,10 @@ test('readOrders() fetches the newest first, page by page', async () => {
           nodes: [
             createShopOrder(1002, {
               canceledAt: '2026-11-12T10:00:00Z',
+              successfulFulfillments: [
+                { trackingInfo: [{ number: '123', url: 'https://carrier.example/123' }] },
+                { trackingInfo: [{ number: '124', url: 'javascript:alert(1)' }] },
+              ],
               lineItems: toConnection([
                 { title: 'Læ Serum – 30 ml', quantity: 2, variant: { sku: 'MH-P04-30' } },
                 { title: 'Tang Balm', quantity: 1, variant: null },
@@ -218,6 +234,7 @@ test('readOrders() fetches the newest first, page by page', async () => {
           { title: 'Læ Serum – 30 ml', sku: 'MH-P04-30', quantity: 2 },
           { title: 'Tang Balm', quantity: 1 },
         ],
+        tracking: [{ number: '123', url: 'https://carrier.example/123' }, { number: '124' }],
       },
     ],
     next: 'cursor',

@@ -63,6 +63,7 @@ test('buying again is named with the order among others', () => {
     payment: 'paid',
     fulfilment: 'fulfilled',
     lines: [],
+    tracking: [],
   } as const;
   expect(html(<BuyAgain account={account} order={order} variant="link" />)).toContain(
     'account.buyOrderAgain',

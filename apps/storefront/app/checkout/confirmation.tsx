@@ -215,6 +215,14 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
           </ol>
         </section>
         <OfferAccount order={order} />
+        <div>
+          <ButtonLink
+            variant="link"
+            href={`${hrefFor('orderStatus', locale)}?${String(new URLSearchParams({ order: number }))}`}
+          >
+            {intl.formatMessage({ id: 'confirmation.toStatus' })}
+          </ButtonLink>
+        </div>
         <ToShop paths={paths} />
       </div>
       <aside className={styles.aside} aria-labelledby="bought-title">

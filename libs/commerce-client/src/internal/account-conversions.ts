@@ -8,6 +8,7 @@ import type {
   PaymentStatus,
   SavedAddress,
   Shipment,
+  ShipmentTracking,
 } from '../accounts-port.ts';
 import type { Address } from '../address.ts';
 import { parseMoney } from '../money.ts';
@@ -107,10 +108,13 @@ export function toOrder(fields: OrderFields): AccountOrder {
       ...omitEmptyFields({ sku: variant?.sku ?? null }),
       quantity,
     })),
+    tracking: (fields.successfulFulfillments ?? []).flatMap(toTracking),
   };
 }
 
-function toOrderFacts(fields: Omit<OrderFields, 'lineItems'>): Omit<AccountOrder, 'lines'> {
+function toOrderFacts(
+  fields: Omit<OrderFields, 'lineItems' | 'successfulFulfillments'>,
+): Omit<AccountOrder, 'lines' | 'tracking'> {
   const { id, name, processedAt, canceledAt, financialStatus, fulfillmentStatus, totalPrice } = fields;
   return {
     id: toPublicId(id),
@@ -123,15 +127,15 @@ function toOrderFacts(fields: Omit<OrderFields, 'lineItems'>): Omit<AccountOrder
   };
 }
 
-/** Returns a URL that a link may have, because a metafield can hold any text. */
-function toWebAddress(text = ''): string | null {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
-}
+/** Returns a URL that a link may have, because a metafield or a merchant’s script can hold any text. */
+const toWebAddress = (text: string | null | undefined): string | null =>
+  text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
 
 /** @throws RangeError when an amount is no money, or the order has more lines than one answer holds. */
 export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails {
   const { email, lineItems, shippingAddress, billingAddress, subtotalPrice, totalTax } = fields;
   if (lineItems.pageInfo.hasNextPage) throw new RangeError('the order has more than 250 lines');
+  const shipments = (fields.successfulFulfillments ?? []).map(toShipment);
   return {
     ...toOrderFacts(fields),
     ...omitEmptyFields({ email, paymentMethod: fields.paymentMethod?.value ?? null }),
@@ -146,7 +150,8 @@ export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails 
     },
     ...(shippingAddress ? { deliveryAddress: omitEmptyFields(shippingAddress) } : {}),
     ...(billingAddress ? { billingAddress: omitEmptyFields(billingAddress) } : {}),
-    shipments: (fields.successfulFulfillments ?? []).map(toShipment),
+    tracking: shipments.flatMap(({ tracking }) => tracking),
+    shipments,
   };
 }
 
@@ -163,15 +168,16 @@ function toLine(fields: OrderDetailsFields['lineItems']['nodes'][number]): Accou
   };
 }
 
-function toShipment({
-  trackingCompany,
-  trackingInfo,
-  fulfillmentLineItems,
-}: NonNullable<OrderDetailsFields['successfulFulfillments']>[number]): Shipment {
+type ShippedFields = Pick<NonNullable<OrderDetailsFields['successfulFulfillments']>[number], 'trackingInfo'>;
+
+const toTracking = ({ trackingInfo }: ShippedFields): ShipmentTracking[] =>
+  trackingInfo.map(({ number, url }) => omitEmptyFields({ number, url: toWebAddress(url) }));
+
+function toShipment(shipped: NonNullable<OrderDetailsFields['successfulFulfillments']>[number]): Shipment {
   return {
-    ...omitEmptyFields({ carrier: trackingCompany }),
-    tracking: trackingInfo.map(omitEmptyFields),
-    lines: fulfillmentLineItems.nodes.map(({ quantity, lineItem: { title, variant } }) => ({
+    ...omitEmptyFields({ carrier: shipped.trackingCompany }),
+    tracking: toTracking(shipped),
+    lines: shipped.fulfillmentLineItems.nodes.map(({ quantity, lineItem: { title, variant } }) => ({
       title,
       ...omitEmptyFields({ sku: variant?.sku ?? null }),
       quantity,

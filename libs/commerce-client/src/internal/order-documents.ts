@@ -39,6 +39,12 @@ export const ordersQuery = /* @__PURE__ */ toOperation(
                   }
                 }
               }
+              successfulFulfillments(first: 20) {
+                trackingInfo(first: 20) {
+                  number
+                  url
+                }
+              }
             }
             pageInfo {
               hasNextPage

@@ -205,6 +205,7 @@ function createMemoryOrder(number: number): AccountOrderDetails {
     fulfilment: 'unfulfilled',
     lines: [{ title: 'Læ Serum', quantity: 1, currentQuantity: 1, subtotal: total, total, attributes: [] }],
     cost: { delivery: nothing, total, refunded: nothing },
+    tracking: [],
     shipments: [],
   };
 }

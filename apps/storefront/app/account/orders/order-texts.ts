@@ -12,6 +12,16 @@ export function getWithdrawalHref(withdraw: string, { name }: Pick<AccountOrder,
   return `${withdraw}?${String(new URLSearchParams({ order: name }))}`;
 }
 
+/** Returns the page that tracks an order: the carrier's for one parcel, the order's own for several, none before it was sent. */
+export function getTrackingHref(
+  { id, cancelledAt, tracking }: Pick<AccountOrder, 'id' | 'cancelledAt' | 'tracking'>,
+  locale: LocaleCode,
+): string | undefined {
+  const [url, ...others] = tracking.flatMap((parcel) => parcel.url ?? []);
+  if (url === undefined || cancelledAt !== undefined) return undefined;
+  return others.length === 0 ? url : getOrderHref(id, locale);
+}
+
 /** Formats the status of an order. */
 export function formatOrderStatus(intl: IntlShape, { cancelledAt, fulfilment }: AccountOrder): string {
   return intl.formatMessage({

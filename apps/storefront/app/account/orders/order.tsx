@@ -131,9 +131,11 @@ function Details({
           <Link href={hrefFor('accountOverview', locale)}>
             {intl.formatMessage({ id: 'account.toOrders' })}
           </Link>
-          <Link href={getWithdrawalHref(withdraw, order)}>
-            {intl.formatMessage({ id: 'account.withdraw' })}
-          </Link>
+          {order.cancelledAt === undefined && (
+            <Link href={getWithdrawalHref(withdraw, order)}>
+              {intl.formatMessage({ id: 'account.withdraw' })}
+            </Link>
+          )}
         </div>
       </div>
       <aside className={styles.sum} aria-labelledby="lines-title">

@@ -9,7 +9,13 @@ import type { LoggedInAccount } from '../open-account';
 import { BuyAgain } from './buy-again-button';
 import { isFreeOffer, useBagOffers } from '../../cart/fetch-offers';
 import type { BagOffers } from '../../view-models/product';
-import { getOrderHref, getOrderStage, formatOrderStatus, getWithdrawalHref } from './order-texts';
+import {
+  formatOrderStatus,
+  getOrderHref,
+  getOrderStage,
+  getTrackingHref,
+  getWithdrawalHref,
+} from './order-texts';
 import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { accountSessions } from '../../session/account-sessions';
@@ -100,6 +106,34 @@ function picturesOf({ lines }: AccountOrder, offers: BagOffers, locale: LocaleCo
   return [...known.values()].map(({ picture, name }) => ({ picture, alt: name[locale] }));
 }
 
+function OrderActions({
+  account,
+  order,
+  withdraw,
+}: {
+  account: LoggedInAccount;
+  order: AccountOrder;
+  withdraw: string;
+}) {
+  const intl = useIntl();
+  const trackingHref = getTrackingHref(order, account.locale);
+  return (
+    <>
+      {trackingHref !== undefined && (
+        <ButtonLink variant="link" href={trackingHref}>
+          {intl.formatMessage({ id: 'account.track' }, { number: order.name })}
+        </ButtonLink>
+      )}
+      <BuyAgain account={account} order={order} variant="link" />
+      {order.cancelledAt === undefined && (
+        <ButtonLink variant="link" href={getWithdrawalHref(withdraw, order)}>
+          {intl.formatMessage({ id: 'account.withdrawOrder' }, { number: order.name })}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
 /** The newest orders, and older ones on demand. */
 function OrderList({
   account,
@@ -154,14 +188,7 @@ function OrderList({
             total={format.price(order.total)}
             pictures={picturesOf(order, offers, locale)}
             {...(order.lines.length > DRAWN ? { more: '…' } : {})}
-            actions={
-              <>
-                <BuyAgain account={account} order={order} variant="link" />
-                <ButtonLink variant="link" href={getWithdrawalHref(withdraw, order)}>
-                  {intl.formatMessage({ id: 'account.withdrawOrder' }, { number: order.name })}
-                </ButtonLink>
-              </>
-            }
+            actions={<OrderActions account={account} order={order} withdraw={withdraw} />}
           />
         ))}
       </div>
