@@ -31,6 +31,22 @@ const waitUntilCached = (page: Page, path: string) =>
     )
     .toBe(true);
 
+test('offline shopper can read the wish list and buy from it', async ({ page, context }) => {
+  await openPage(page, '/product/lee-serum');
+  await page.getByRole('button', { name: t('wishList.save') }).click();
+  await page.getByRole('link', { name: t('wishList.see') }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await waitUntilCached(page, '/wish-list');
+
+  await context.setOffline(true);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(heading(page)).toHaveText(t('wishList.title'));
+  await expect(page.getByRole('article')).toContainText('€50');
+  await page.getByRole('button', { name: `${t('product.addToBag')}: Lee Serum` }).click();
+  await expect(getBagButton(page, 'en', 1)).toBeVisible();
+});
+
 test('offline shopper can read visited pages, and sees since when they are cached', async ({
   page,
   context,

@@ -210,7 +210,7 @@ test('sitemap lists every indexed page and no other', async ({ prerenderedPages:
       '/offline',
     ]
       .flatMap((path) => [path, `/da${path}`])
-      .concat(['/order-status', '/da/ordrestatus'])
+      .concat(['/order-status', '/da/ordrestatus', '/wish-list', '/da/oenskeliste'])
       .sort(),
   );
 });

@@ -21,6 +21,7 @@ const routes: readonly (readonly [route: string, en: string, da: string])[] = [
     '/da/account/forgotten-password/reset',
   ],
   ['/cart', '/cart', '/da/cart'],
+  ['/wish-list', '/wish-list', '/da/oenskeliste'],
   ['/shop', '/shop', '/da/shop'],
   ['/care-journal', '/care-journal', '/da/care-journal'],
   ['/care-journal and a child', '/care-journal/seasons', '/da/care-journal/aarstider'],

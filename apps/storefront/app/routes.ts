@@ -29,6 +29,7 @@ const files = {
   checkout: 'routes/checkout.tsx',
   checkoutConfirmation: 'routes/checkout-confirmation.tsx',
   orderStatus: 'routes/order-status.tsx',
+  wishList: 'routes/wish-list.tsx',
   shop: 'routes/shop.tsx',
   careJournal: 'routes/care-journal.tsx',
   tipsTricks: 'routes/tips-tricks.tsx',

@@ -38,8 +38,10 @@ await buildSite({
   serviceWorker: {
     entry: path.join(app, 'service-worker/service-worker.ts'),
     pages: localeCodes.flatMap((locale) => [hrefFor('offline', locale), hrefFor('cart', locale)]),
-    files: ['/bag-terms.json', '/favicon.svg'],
+    files: ['/bag-terms.json', '/offers.json', '/favicon.svg'],
     // The bag loads these when it is opened.
-    lazyChunks: new RegExp(`^(?:bag-drawer-|bag-sync-|cart-contents-|bag\\.(?:${localeCodes.join('|')})-)`),
+    lazyChunks: new RegExp(
+      `^(?:bag-drawer-|bag-sync-|bag-page-contents-|bag\\.(?:${localeCodes.join('|')})-)`,
+    ),
   },
 });

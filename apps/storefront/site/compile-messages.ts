@@ -5,6 +5,13 @@ import { defaultLocale, localeCodes } from '@marehalm/shop';
 /** An e-mail address is asked for in several forms. */
 const emailField = ['email', 'emailMissing', 'emailMalformed', 'emailLetter'].map((id) => `newsletter.${id}`);
 
+/** Below the buy box. */
+const detailsOfProduct = [
+  ...['suitedTo', 'concerns', 'texture', 'scent', 'afterOpening'],
+  ...['months', 'alternatives', 'parts', 'howToUse', 'warning'],
+  ...['ingredients', 'fullIngredients', 'certifications', 'usedIn', 'related'],
+];
+
 const options: MessageOptions = {
   sources: join(import.meta.dirname, '../messages'),
   target: join(import.meta.dirname, '../.messages'),
@@ -17,7 +24,7 @@ const options: MessageOptions = {
       'confirmation.card',
       ...['checkout.field', 'checkout.mistake', 'checkout.mistakes', 'checkout.optional'],
     ],
-    bag: ['bag', 'promo', 'samples'],
+    bag: ['bag', 'promo', 'samples', 'wishList.save', 'wishList.saveProduct', 'wishList.moved'],
     checkout: ['checkout', 'confirmation', 'order'],
     consent: ['consent'],
     giftCard: ['giftCard'],
@@ -27,11 +34,18 @@ const options: MessageOptions = {
     overlays: ['location', 'preferences', 'search', 'zoom'],
     // What loads after a product's page: one file of messages for each language.
     product: [
+      ...detailsOfProduct.map((id) => `product.${id}`),
       ...['quantity', 'bag.lineLimited', 'bag.lineMost', 'recentlyViewed'],
+      ...['wishList.save', 'wishList.see'],
       ...['stockAlert', ...emailField, 'newsletter.sending', 'newsletter.error'],
     ],
     reviews: ['review'],
-    server: ['error.generic', 'page.draft', 'product.delivery', 'scripts', 'site.name'],
+    // The offline page has no scripts.
+    server: [
+      ...['offline.cachedPages', 'offline.pageTitle', 'offline.toBag'],
+      ...['error.generic', 'page.draft', 'product.delivery', 'scripts', 'site.name'],
+    ],
+    wishList: ['wishList'],
     withdrawal: ['withdrawal'],
   },
   writeModules: () =>

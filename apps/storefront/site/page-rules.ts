@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, string>> = {
   routine: 'careJournal',
   sustainability: 'about',
   orderStatus: 'about',
+  wishList: 'cart',
   checkout: 'cart',
   checkoutConfirmation: 'cart',
   notFound: 'cart',

@@ -39,6 +39,7 @@ describe('getRoutePatterns()', () => {
       en checkout /checkout
       en checkoutConfirmation /checkout/confirmation
       en orderStatus /order-status
+      en wishList /wish-list
       en shop /shop
       en careJournal /care-journal/*
       en tipsTricks /tips-tricks/*
@@ -67,6 +68,7 @@ describe('getRoutePatterns()', () => {
       da checkout /da/checkout
       da checkoutConfirmation /da/checkout/confirmation
       da orderStatus /da/ordrestatus
+      da wishList /da/oenskeliste
       da shop /da/shop
       da careJournal /da/care-journal/*
       da tipsTricks /da/tips-tricks/*

@@ -33,6 +33,7 @@ export const routeTable = {
   checkout: same('checkout'),
   checkoutConfirmation: same('checkout/confirmation'),
   orderStatus: { en: 'order-status', da: 'ordrestatus' },
+  wishList: { en: 'wish-list', da: 'oenskeliste' },
   shop: same('shop'),
   careJournal: same('care-journal/*path'),
   tipsTricks: same('tips-tricks/*path'),

@@ -35,6 +35,8 @@ export const consent = `${key}-consent`;
 export const giftCard = `${key}-gift-card`;
 /** The products looked at. */
 export const recentlyViewed = `${key}-recently-viewed`;
+/** The products saved for later. */
+export const wishList = `${key}-wish-list`;
 export const recentSearches = `${key}-recent-searches`;
 /** Whether the key that opens the search is turned off. */
 export const searchKeyOff = `${key}-search-key-off`;

@@ -100,6 +100,7 @@ test('the kit exports exactly these names', () => {
       "RichText",
       "SamplesBanner",
       "SamplesSelector",
+      "SaveButton",
       "SearchActions",
       "SearchArticle",
       "SearchButton",

@@ -175,6 +175,7 @@ export {
   type SampleOption,
   type SamplesSelectorProps,
 } from './SamplesSelector/SamplesSelector.tsx';
+export { SaveButton, type SaveButtonProps } from './SaveButton/SaveButton.tsx';
 export { SearchButton, type SearchButtonProps } from './SearchButton/SearchButton.tsx';
 export { isSearchShortcutOn, setSearchShortcut } from './SearchDialog/search-key.ts';
 export {

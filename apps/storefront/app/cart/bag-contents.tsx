@@ -22,6 +22,7 @@ import {
   Notice,
 } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
+import { saveForLater, wishListStore } from '../session/wish-list';
 import { dispatchToBag, useQuantity } from './bag';
 import { EditGiftCardLink, EditableBagLine } from './bag-line';
 import { BagNotices } from './bag-notices';
@@ -51,6 +52,9 @@ export function BagContents({
     readonly command: BagCommand;
     readonly label: string;
     readonly line: LineRef;
+    readonly isSaved: boolean;
+    /** The product that is on the wish list only since then. */
+    readonly saved?: string | undefined;
   }>();
   // The line is in the bag again, by undoing or by another addition.
   if (useQuantity(undo?.line ?? { sku: '' })) setUndo(undefined);
@@ -75,11 +79,16 @@ export function BagContents({
   const giftCardIntl = useGiftCardIntl(lines.some(({ giftCard }) => giftCard));
   const isEmpty = totals.lines.length === 0 && lost.length === 0;
 
-  const remove = useCallback((ref: LineRef, label: string) => {
+  const remove = useCallback((ref: LineRef, label: string, productToSave?: string) => {
     const command = { type: 'removeLine', ...ref } as const;
     const inverse = createUndoRemovalCommand(bagStore.getState().bag, command);
     dispatchToBag(command);
-    setUndo(inverse ? { command: inverse, label, line: ref } : undefined);
+    const saved = productToSave !== undefined && saveForLater(productToSave) ? productToSave : undefined;
+    setUndo(
+      inverse
+        ? { command: inverse, label, line: ref, isSaved: productToSave !== undefined, saved }
+        : undefined,
+    );
     // The focused line is gone: the focus moves to the notice, which precedes the undo button.
     requestAnimationFrame(() => (removed.current ?? list.current)?.focus());
   }, []);
@@ -96,11 +105,14 @@ export function BagContents({
       {undo && (
         <div ref={removed} role="group" aria-labelledby={id} tabIndex={-1} className={styles.live}>
           <p className={styles.undo}>
-            <span id={id}>{`${intl.formatMessage({ id: 'bag.removed' }, { product: undo.label })} `}</span>
+            <span
+              id={id}
+            >{`${intl.formatMessage({ id: undo.isSaved ? 'wishList.moved' : 'bag.removed' }, { product: undo.label })} `}</span>
             <Button
               variant="link"
               onClick={() => {
                 dispatchToBag(undo.command);
+                if (undo.saved !== undefined) wishListStore.remove(undo.saved);
                 sought.current = undo.line;
               }}
             >

@@ -31,7 +31,7 @@ interface LineProps {
   readonly oldPrice: Money | undefined;
   /** The messages of gift cards, if the line is one and they have loaded. */
   readonly giftCardIntl: IntlShape | undefined;
-  readonly onRemove: (ref: LineRef, label: string) => void;
+  readonly onRemove: (ref: LineRef, label: string, productToSave?: string) => void;
 }
 
 /**
@@ -96,7 +96,19 @@ export const EditableBagLine = memo(function Line({
         quantity={<Quantity line={ref} label={label} known={quantity} most={most} mostText={mostText} />}
         remove={
           <span className={styles.lineActions}>
-            {giftCard && <EditGiftCardLink line={ref} offer={offer} text={giftCardIntl} />}
+            {giftCard ? (
+              <EditGiftCardLink line={ref} offer={offer} text={giftCardIntl} />
+            ) : (
+              <Button
+                variant="link"
+                aria-label={intl.formatMessage({ id: 'wishList.saveProduct' }, { product: label })}
+                onClick={() => {
+                  onRemove(ref, label, offer.product);
+                }}
+              >
+                {intl.formatMessage({ id: 'wishList.save' })}
+              </Button>
+            )}
             <Button
               variant="link"
               aria-label={intl.formatMessage({ id: 'bag.removeProduct' }, { product: label })}

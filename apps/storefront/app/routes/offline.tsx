@@ -1,3 +1,4 @@
+import { getIntl } from '../server/intl.server';
 import { createUnlistedPageHead } from '../server/unlisted-page-head.server';
 import { matchRequest } from '../server/match-request.server';
 import { OfflinePage } from '../layout/offline-page';
@@ -6,7 +7,16 @@ import type { Route } from './+types/offline';
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  createUnlistedPageHead(matchRequest(request, 'offline'), 'offline.pageTitle');
+export const loader = async ({ request }: Route.LoaderArgs) => {
+  const match = matchRequest(request, 'offline');
+  const intl = getIntl(match.locale);
+  return {
+    ...(await createUnlistedPageHead(match, 'offline.pageTitle')),
+    text: intl.formatMessage({ id: 'offline.cachedPages' }),
+    toBag: intl.formatMessage({ id: 'offline.toBag' }),
+  };
+};
 
-export default OfflinePage;
+export default function Offline({ loaderData: { title, text, toBag } }: Route.ComponentProps) {
+  return <OfflinePage title={title} text={text} toBag={toBag} />;
+}

@@ -124,6 +124,7 @@ function pagesIn(content: Content, locale: LocaleCode): SitePage[] {
     'checkout',
     'checkoutConfirmation',
     'orderStatus',
+    'wishList',
     'notFound',
     'offline',
     ...accountPages,

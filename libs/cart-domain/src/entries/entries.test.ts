@@ -5,6 +5,7 @@ import * as money from './money.ts';
 import * as recentlyViewed from './recently-viewed.ts';
 import * as store from './store.ts';
 import * as sync from './sync.ts';
+import * as wishList from './wish-list.ts';
 
 test('each entry exports these values and no others', () => {
   const names = (entry: object) => Object.keys(entry).toSorted();
@@ -15,6 +16,7 @@ test('each entry exports these values and no others', () => {
     'recently-viewed': names(recentlyViewed),
     store: names(store),
     sync: names(sync),
+    'wish-list': names(wishList),
   }).toMatchInlineSnapshot(`
     {
       "bag": [
@@ -110,6 +112,14 @@ test('each entry exports these values and no others', () => {
         "createSetAsideBagStorage",
         "parseStoredBag",
         "serializeBag",
+      ],
+      "wish-list": [
+        "WISH_LIST_LIMIT",
+        "addToWishList",
+        "createWishListStore",
+        "parseWishList",
+        "removeFromWishList",
+        "serializeWishList",
       ],
     }
   `);

@@ -1,17 +1,20 @@
-import { lazy, memo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { isPageHydrated } from '@marehalm/static-router/client';
 import { Badge, BuyBox, Gallery, Link, ProductLayout } from '@marehalm/ui';
+import { loadMessages } from '../../../.messages/product';
 import { LazyProductRating } from '../../catalogue/lazy-product-rating';
 import { formatBadge } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold, HydrationBoundary } from '../../browser/hydration-boundary';
 import { loadPart } from '../../browser/load-part';
+import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
 import { BuyBar } from './buy-bar';
 import { BuyControls } from './buy-controls';
 import { ServicePromises } from './delivery-promise';
 import { LazyPictureZoom } from './lazy-picture-zoom';
 import { LazyRecentlyViewed } from './lazy-recently-viewed';
+import { LazySaveForLater } from './lazy-save-for-later';
 import type { ProductPageData } from '../../server/product.server';
 import { SizeChoice, StockNote } from './size-choice';
 import { useSize } from './use-size';
@@ -21,9 +24,12 @@ const loadDetails = () => import('./product-details');
 // A prefetched page has all of its code. The first page of a visit answers sooner without.
 if (!import.meta.env.SSR && isPageHydrated()) void loadDetails().catch(() => undefined);
 
-const ProductDetails = lazy(() =>
-  loadPart(loadDetails).then((module) => ({ default: module.ProductDetails })),
-);
+const ProductDetails = createLazyLocalizedComponent<ProductPageData>(async (locale) => {
+  const [{ ProductDetails }, messages] = await loadPart(() =>
+    Promise.all([loadDetails(), loadMessages[locale]()]),
+  );
+  return [ProductDetails, messages];
+});
 
 /** Hydrates separately, so that the page answers a phone 100 ms sooner. Memoized, because rendering it again before its code has loaded would remove its HTML. */
 const LazyDetails = memo(function LazyDetails({ product }: { product: ProductPageData }) {
@@ -95,6 +101,7 @@ export function ProductPage(product: ProductPageData) {
                 policyPath={product.paths.privacy}
               />
             </div>
+            <LazySaveForLater product={product.id} />
             <ServicePromises paths={product.paths} />
           </BuyBox>
         }

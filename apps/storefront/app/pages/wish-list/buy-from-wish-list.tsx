@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '@marehalm/ui';
+import { usePageLocale } from '../../intl/page-locale';
+import type { BagOffers, ProductCardView } from '../../view-models/product';
+import { addOnlySizeAndOpenBag, SizeMenu } from '../product-list/size-menu';
+
+/** Adds a saved product to the bag. For several sizes, a menu replaces the button when it is pressed. */
+export function BuyFromWishList({ product, offers }: { product: ProductCardView; offers: BagOffers }) {
+  const intl = useIntl();
+  const locale = usePageLocale();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (product.badge === 'sold-out') return null;
+  const sizes = Object.values(offers).filter(
+    (offer) => offer.product === product.id && offer.kind === 'merchandise',
+  );
+  const text = intl.formatMessage({ id: sizes.length > 1 ? 'product.chooseSize' : 'product.addToBag' });
+  return (
+    <div ref={place}>
+      {isOpen ? (
+        <SizeMenu
+          name={product.name}
+          offers={sizes}
+          onClose={() => {
+            setOpen(false);
+            requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+          }}
+        />
+      ) : (
+        <Button
+          variant="link"
+          aria-label={`${text}: ${product.name}`}
+          onClick={() => {
+            if (sizes.length > 1 || !addOnlySizeAndOpenBag(sizes, locale)) setOpen(true);
+          }}
+        >
+          {text}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { hrefFor } from '@marehalm/shop';
+import { retryWhenOnline } from '@marehalm/static-router/client';
+import { Button, ButtonLink, EmptyState, Notice, ProductGrid, Skeleton } from '@marehalm/ui';
+import { fetchBagOffers } from '../../cart/fetch-offers';
+import { toOfferCards } from '../../catalogue/offer-cards';
+import { ProductCard } from '../../catalogue/product-card';
+import { usePageLocale } from '../../intl/page-locale';
+import { useWishList, wishListStore } from '../../session/wish-list';
+import type { BagOffers, ProductCardView } from '../../view-models/product';
+import { BuyFromWishList } from './buy-from-wish-list';
+
+/** The saved products with their prices of today. Each can be added to the bag and removed, which can be undone. */
+export function WishListContents() {
+  const intl = useIntl();
+  const locale = usePageLocale();
+  const list = useWishList();
+  const [offers, setOffers] = useState<BagOffers>();
+  const [removed, setRemoved] = useState<{ readonly card: ProductCardView; readonly position: number }>();
+  const page = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Without a connection this waits for one.
+    retryWhenOnline(fetchBagOffers).then(setOffers, () => undefined);
+  }, []);
+  if (!offers) return <Skeleton />;
+  const cards = toOfferCards(offers, list, locale);
+
+  const remove = (card: ProductCardView) => {
+    setRemoved({ card, position: list.indexOf(card.id) });
+    wishListStore.remove(card.id);
+    // The pressed button is gone with its card.
+    requestAnimationFrame(() => notice.current?.focus());
+  };
+  const restore = ({ card, position }: NonNullable<typeof removed>) => {
+    wishListStore.add(card.id, position);
+    setRemoved(undefined);
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(`a[href="${card.href}"]`)?.focus());
+  };
+  return (
+    <div ref={page}>
+      {removed && (
+        <div ref={notice} role="group" tabIndex={-1} aria-labelledby="removed">
+          <Notice tone="success" announcedBy="around">
+            <p id="removed">
+              {intl.formatMessage({ id: 'wishList.removed' }, { product: removed.card.name })}
+            </p>
+            <Button variant="link" onClick={() => restore(removed)}>
+              {intl.formatMessage({ id: 'wishList.undo' })}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {cards.length === 0 ? (
+        <EmptyState
+          title={intl.formatMessage({ id: 'wishList.empty' })}
+          action={
+            <ButtonLink href={hrefFor('shop', locale)}>
+              {intl.formatMessage({ id: 'wishList.toShop' })}
+            </ButtonLink>
+          }
+        >
+          <p>{intl.formatMessage({ id: 'wishList.emptyHelp' })}</p>
+        </EmptyState>
+      ) : (
+        <ProductGrid>
+          {cards.map((card) => (
+            <ProductCard
+              key={card.id}
+              product={card}
+              level={2}
+              action={
+                <>
+                  <BuyFromWishList product={card} offers={offers} />
+                  <div>
+                    <Button
+                      variant="link"
+                      aria-label={intl.formatMessage(
+                        { id: 'wishList.removeProduct' },
+                        { product: card.name },
+                      )}
+                      onClick={() => remove(card)}
+                    >
+                      {intl.formatMessage({ id: 'wishList.remove' })}
+                    </Button>
+                  </div>
+                </>
+              }
+            />
+          ))}
+        </ProductGrid>
+      )}
+    </div>
+  );
+}
