@@ -9,7 +9,6 @@ import { loadProductCards } from './product-view.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
 import { assertUnknownBlock } from './skip-unknown-block.ts';
 import { toVideoView } from './videos.server.ts';
-import type { VideoView } from '../view-models/video.ts';
 import {
   toArticleTeaser,
   sortLatestFirst,
@@ -35,14 +34,20 @@ function productsOf(
   return (chosen ? chosen.map((product) => product.id) : [...(products as string[])]).slice(0, limit);
 }
 
-const productsView = async (
-  block: Extract<Block, { type: 'product-row' | 'product-carousel' }>,
-  content: Content,
-  locale: LocaleCode,
-) => ({
-  products: await loadProductCards(productsOf(block, content), locale),
-  link: block.link,
-});
+/** Returns the entries with these ids, in their order. */
+const pick = <Entry extends { readonly id: string }>(entries: readonly Entry[], ids: readonly string[]) =>
+  ids.flatMap((id) => entries.filter((entry) => entry.id === id));
+
+/** @throws Error when the content has no entry of this `kind` and id. */
+function getEntry<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  kind: string,
+  id: string,
+): Entry {
+  const entry = entries.find((one) => one.id === id);
+  if (!entry) throw new Error(`Cannot show ${kind} ${id}: the content has none of that id`);
+  return entry;
+}
 
 /** Returns the products with the ingredient among their key actives, in catalog order, without sets, which would repeat them. */
 const productsWith = (ingredient: string, content: Content) =>
@@ -59,9 +64,9 @@ function glossaryGroups(content: Content, locale: LocaleCode) {
   return [...byLetter].map(([letter, ingredients]) => ({
     id: `letter-${slugify(letter)}`,
     letter,
-    ingredients: ingredients.map(({ id, slugs, name, inci, description }) => ({
+    entries: ingredients.map(({ id, slugs, name, inci, description }) => ({
       id: slugs[locale],
-      name,
+      term: name,
       inci: inci.join(', '),
       text: description,
       products: productsWith(id, content)
@@ -74,12 +79,8 @@ function glossaryGroups(content: Content, locale: LocaleCode) {
   }));
 }
 
-/** @throws Error when the content has no video with this id. */
-function videoById(id: string, content: Content, locale: LocaleCode): VideoView {
-  const video = content.videos.find((one) => one.id === id);
-  if (!video) throw new Error(`Cannot show film ${id}: the content has none of that id`);
-  return toVideoView(video, locale);
-}
+const videoById = (id: string, content: Content, locale: LocaleCode) =>
+  toVideoView(getEntry(content.videos, 'film', id), locale);
 
 /** Converts the blocks of a page. Blocks of an unknown type are omitted. */
 export async function toBlockViews(blocks: readonly Block[], locale: LocaleCode): Promise<BlockView[]> {
@@ -126,30 +127,21 @@ export type BlockView = ResolvedBlock & {
 
 async function blockView(block: Block, content: Content, locale: LocaleCode) {
   switch (block.type) {
-    case 'hero':
+    case 'hero': {
+      const { narrow, layout, collection, video, ...hero } = block;
       return {
-        type: 'hero' as const,
-        title: block.title,
-        text: block.text,
-        link: block.link,
+        ...hero,
         picture: toPictureView(block.picture),
-        ...(block.narrow ? { narrow: toPictureView(block.narrow) } : {}),
-        ink: block.ink,
-        ...(block.layout === 'split' ? { splitTint: getCollectionTint(block.collection ?? '') } : {}),
-        ...(block.video ? { film: videoById(block.video, content, locale).sources } : {}),
+        ...(narrow ? { narrow: toPictureView(narrow) } : {}),
+        ...(layout === 'split' ? { splitTint: getCollectionTint(collection ?? '') } : {}),
+        ...(video ? { film: videoById(video, content, locale).sources } : {}),
       };
+    }
     case 'product-row':
-      return {
-        type: 'product-row' as const,
-        title: block.title,
-        ...(await productsView(block, content, locale)),
-      };
-    case 'product-carousel':
-      return {
-        type: 'product-carousel' as const,
-        title: block.title,
-        ...(await productsView(block, content, locale)),
-      };
+    case 'product-carousel': {
+      const { limit: _, ...row } = block;
+      return { ...row, products: await loadProductCards(productsOf(block, content), locale) };
+    }
     case 'carousel': {
       const { type, title, slides, ratio, autoplay } = block;
       return {
@@ -163,35 +155,24 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
     case 'video':
       return { ...block, video: videoById(block.video, content, locale) };
     case 'collection-feature': {
-      const collection = content.collections.find((one) => one.id === block.collection);
-      if (!collection)
-        throw new Error(`Cannot feature collection ${block.collection}: the content has none of that id`);
+      const { id, name, slugs } = getEntry(content.collections, 'collection', block.collection);
+      const { collection: _, ...feature } = block;
       return {
-        type: 'collection-feature' as const,
-        title: block.title,
-        text: block.text,
+        ...feature,
         link: block.link ?? {
-          label: collection.name,
-          path: hrefFor('collection', locale, { collection: collection.slugs[locale] }),
+          label: name,
+          path: hrefFor('collection', locale, { collection: slugs[locale] }),
         },
         picture: toPictureView(block.picture),
-        tint: getCollectionTint(collection.id),
+        tint: getCollectionTint(id),
       };
     }
     case 'split':
-      return {
-        type: 'split' as const,
-        title: block.title,
-        text: parseRichText(block.text),
-        link: block.link,
-        picture: toPictureView(block.picture),
-        pictureSide: block.pictureSide,
-      };
+      return { ...block, text: parseRichText(block.text), picture: toPictureView(block.picture) };
     case 'routine': {
-      const routine = content.routines.find((one) => one.id === block.routine);
-      if (!routine) throw new Error(`Cannot show routine ${block.routine}: the content has none of that id`);
+      const routine = getEntry(content.routines, 'routine', block.routine);
       return {
-        type: 'routine' as const,
+        type: block.type,
         title: block.title ?? routine.name,
         text: block.text ?? routine.summary,
         link: block.link ?? { path: hrefFor('routine', locale, { slug: routine.slugs[locale] }) },
@@ -199,37 +180,20 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
       };
     }
     case 'journal-teaser': {
-      const { articles } = block;
+      const { articles, limit, ...teaser } = block;
       const chosen =
-        articles === 'latest'
-          ? sortLatestFirst(content.journal)
-          : articles.flatMap((id) => content.journal.filter((article) => article.id === id));
-      return {
-        type: 'journal-teaser' as const,
-        title: block.title,
-        teasers: chosen.slice(0, block.limit).map((article) => toArticleTeaser(article, content, locale)),
-        link: block.link,
-      };
+        articles === 'latest' ? sortLatestFirst(content.journal) : pick(content.journal, articles);
+      const teasers = chosen.slice(0, limit).map((article) => toArticleTeaser(article, content, locale));
+      return { ...teaser, teasers };
     }
-    case 'tips-grid':
-      return {
-        type: 'tips-grid' as const,
-        title: block.title,
-        teasers: block.tips.flatMap((id) =>
-          content.tips.filter((tip) => tip.id === id).map((tip) => toTipTeaser(tip, content, locale)),
-        ),
-        link: block.link,
-      };
+    case 'tips-grid': {
+      const { tips, ...grid } = block;
+      return { ...grid, teasers: pick(content.tips, tips).map((tip) => toTipTeaser(tip, content, locale)) };
+    }
     case 'newsletter':
-      return {
-        type: 'newsletter' as const,
-        title: block.title,
-        text: block.text,
-        note: block.note,
-        policyPath: getAboutPath(content, 'privacy', locale),
-      };
+      return { ...block, policyPath: getAboutPath(content, 'privacy', locale) };
     case 'rich-text':
-      return { type: 'rich-text' as const, title: block.title, text: parseRichText(block.text) };
+      return { ...block, text: parseRichText(block.text) };
     case 'faq':
       return {
         type: 'faq' as const,
@@ -246,54 +210,42 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
     case 'withdrawal-form':
       return block;
     case 'glossary':
-      return { type: 'glossary' as const, title: block.title, groups: glossaryGroups(content, locale) };
+      return { ...block, groups: glossaryGroups(content, locale) };
     case 'collection-grid': {
-      const { collections } = block;
-      const chosen =
-        collections === 'all'
-          ? content.collections
-          : collections.flatMap((id) => content.collections.filter((collection) => collection.id === id));
+      const { collections, ...grid } = block;
+      const chosen = collections === 'all' ? content.collections : pick(content.collections, collections);
       return {
-        type: 'collection-grid' as const,
-        title: block.title,
-        text: block.text,
-        link: block.link,
-        collections: chosen.map((collection) => ({
-          id: collection.id,
-          href: hrefFor('collection', locale, { collection: collection.slugs[locale] }),
-          name: collection.name,
-          text: collection.tagline,
-          tint: getCollectionTint(collection.id),
-          picture: toPictureView(collection.picture),
+        ...grid,
+        collections: chosen.map(({ id, name, slugs, tagline, picture }) => ({
+          id,
+          href: hrefFor('collection', locale, { collection: slugs[locale] }),
+          name,
+          text: tagline,
+          tint: getCollectionTint(id),
+          picture: toPictureView(picture),
         })),
       };
     }
     case 'ingredient-spotlight': {
-      const ingredient = content.ingredients.find((one) => one.id === block.ingredient);
-      if (!ingredient)
-        throw new Error(`Cannot show ingredient ${block.ingredient}: the content has none of that id`);
-      const products = block.products ?? productsWith(ingredient.id, content).map((product) => product.id);
+      const { id, name, inci, description } = getEntry(content.ingredients, 'ingredient', block.ingredient);
+      const products = block.products ?? productsWith(id, content).map((product) => product.id);
       return {
-        type: 'ingredient-spotlight' as const,
-        name: ingredient.name,
-        inci: ingredient.inci.join(', '),
-        text: parseRichText(block.text ?? ingredient.description),
+        type: block.type,
+        name,
+        inci: inci.join(', '),
+        text: parseRichText(block.text ?? description),
         picture: toPictureView(block.picture),
         pictureSide: 'left' as 'left' | 'right',
-        products: products.slice(0, 4).map((id) => toSmallProduct(id, content, locale)),
+        products: products.slice(0, 4).map((product) => toSmallProduct(product, content, locale)),
         link: block.link,
       };
     }
     case 'anchor-navigation':
-      return {
-        type: 'anchor-navigation' as const,
-        title: block.title,
-        items: [] as readonly { readonly id: string; readonly label: string }[],
-      };
+      return { ...block, items: [] as readonly { readonly id: string; readonly label: string }[] };
     case 'picture':
-      return { type: 'picture' as const, picture: toPictureView(block.picture), caption: block.caption };
+      return { ...block, picture: toPictureView(block.picture) };
     case 'imprint':
-      return { type: 'imprint' as const, title: block.title, company: content.settings.company };
+      return { ...block, company: content.settings.company };
     default:
       return assertUnknownBlock(block);
   }

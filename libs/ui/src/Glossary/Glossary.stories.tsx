@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Link } from '../Link/Link.tsx';
-import { ToolbarText, bilingual } from '../testing/language.tsx';
+import { bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Glossary } from './Glossary.tsx';
 
@@ -26,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 const args = {
   level: 2 as const,
   label: bilingual('Letters', 'Bogstaver'),
+  productsLabel: bilingual('Found in', 'Findes i'),
   groups: [
     {
       id: 'b',
@@ -39,14 +39,7 @@ const args = {
             'From the seed of the babchi plant. Used in evening care for the look of fine lines.',
             'Fra babchiplantens frø. Bruges i aftenpleje til synlige fine linjer.',
           ),
-          found: (
-            <>
-              <ToolbarText en="Found in " da="Findes i " />
-              <Link href="#dusk">
-                <ToolbarText en="Dusk Serum" da="Skumringsserum" />
-              </Link>
-            </>
-          ),
+          products: [{ href: '#dusk', name: bilingual('Dusk Serum', 'Skumringsserum') }],
         },
         {
           id: 'birch',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '../Link/Link.tsx';
 import styles from './Glossary.module.css';
 
 export interface GlossaryEntry {
@@ -10,13 +11,15 @@ export interface GlossaryEntry {
   inci: string;
   /** Description of the ingredient. */
   text: ReactNode;
-  /** Links to products that contain it. */
-  found?: ReactNode;
+  /** Products that contain it. */
+  products?: readonly { href: string; name: string }[];
 }
 
 export interface GlossaryProps {
   /** Name of the navigation: "Bogstaver". */
   label: string;
+  /** Words before the products of an entry: "Findes i". */
+  productsLabel: string;
   /** In the alphabet of the language: in Danish æ, ø and å come last. */
   groups: readonly {
     /** Anchor of the letter. */
@@ -29,7 +32,7 @@ export interface GlossaryProps {
 }
 
 /** Words and what they mean, by letter. The letters lead to their words without scripts. */
-export function Glossary({ label, groups, level = 3 }: GlossaryProps) {
+export function Glossary({ label, productsLabel, groups, level = 3 }: GlossaryProps) {
   const Letter = `h${level}` as const;
   return (
     <div className={styles.glossary}>
@@ -48,7 +51,7 @@ export function Glossary({ label, groups, level = 3 }: GlossaryProps) {
             {letter}
           </Letter>
           <dl className={styles.entries}>
-            {entries.map(({ id: anchor, term, inci, text, found }) => (
+            {entries.map(({ id: anchor, term, inci, text, products = [] }) => (
               <div key={anchor} id={anchor} className={styles.entry}>
                 <dt>
                   <span>{term}</span>
@@ -57,7 +60,17 @@ export function Glossary({ label, groups, level = 3 }: GlossaryProps) {
                   </span>
                 </dt>
                 <dd>{text}</dd>
-                {found && <dd className={styles.found}>{found}</dd>}
+                {products.length > 0 && (
+                  <dd className={styles.found}>
+                    <span>{`${productsLabel} `}</span>
+                    {products.map(({ href, name }, position) => (
+                      <span key={href}>
+                        {position > 0 && <span>, </span>}
+                        <Link href={href}>{name}</Link>
+                      </span>
+                    ))}
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

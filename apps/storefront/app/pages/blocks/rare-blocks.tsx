@@ -10,7 +10,6 @@ import {
   Glossary,
   Heading,
   IngredientSpotlight,
-  Link,
   RichText,
   Section,
   Spacer,
@@ -89,31 +88,8 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
           <Glossary
             label={intl.formatMessage({ id: 'glossary.letters' })}
             level={block.title ? 3 : 2}
-            groups={block.groups.map(({ id, letter, ingredients }) => ({
-              id,
-              letter,
-              entries: ingredients.map(({ id: slug, name, inci, text, products }) => ({
-                id: slug,
-                term: name,
-                inci,
-                text,
-                ...(products.length > 0
-                  ? {
-                      found: (
-                        <>
-                          <span>{`${intl.formatMessage({ id: 'glossary.foundIn' })} `}</span>
-                          {products.map((product, position) => (
-                            <span key={product.href}>
-                              {position > 0 && <span>, </span>}
-                              <Link href={product.href}>{product.name}</Link>
-                            </span>
-                          ))}
-                        </>
-                      ),
-                    }
-                  : {}),
-              })),
-            }))}
+            productsLabel={intl.formatMessage({ id: 'glossary.foundIn' })}
+            groups={block.groups}
           />
         </Section>
       );
@@ -135,12 +111,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
     case 'facts-table':
       return (
         <Section title={block.title} titleSize="s">
-          <FactsTable
-            caption={block.caption}
-            columns={block.columns}
-            rows={block.rows}
-            source={block.source}
-          />
+          <FactsTable {...block} />
         </Section>
       );
     case 'carousel':
