@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button, ButtonLink, EmptyState, Notice, type NonTextNode } from '@marehalm/ui';
+import { ButtonLink, EmptyState, type NonTextNode } from '@marehalm/ui';
 import { useBag } from '../cart/bag';
 import { shopperBagStore } from '../cart/shopper-bag-store';
 import { isCartLink } from './state/cart-link';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { UnreachableNotice } from './unreachable-notice';
 import { waitForSettledCartId } from '../cart/bag-sync';
 import styles from './checkout.module.css';
 
@@ -55,18 +56,12 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
     );
   }
   return (
-    <Notice tone="problem">
-      <p>{intl.formatMessage({ id: 'checkout.problem.unreachable' })}</p>
-      <Button
-        variant="link"
-        onClick={() => {
-          setUnreachable(false);
-          setAttempt(attempt + 1);
-        }}
-      >
-        {intl.formatMessage({ id: 'checkout.problem.retry' })}
-      </Button>
-    </Notice>
+    <UnreachableNotice
+      onRetry={() => {
+        setUnreachable(false);
+        setAttempt(attempt + 1);
+      }}
+    />
   );
 }
 

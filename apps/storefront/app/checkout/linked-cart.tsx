@@ -7,6 +7,7 @@ import { getBagSync } from '../cart/bag-sync';
 import { bagAside, restoreSetAsideBag } from '../cart/set-aside-bag';
 import { dispatchToBag } from '../cart/bag';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { UnreachableNotice } from './unreachable-notice';
 import { openCartLink, type CartLinkResult } from './state/open-cart-link';
 
 /**
@@ -38,18 +39,12 @@ export function CartLinkOpener({ children }: { children: NonTextNode }) {
   if (link === 'opening') return <CheckoutSkeleton />;
   if (link === 'unreachable') {
     return (
-      <Notice tone="problem">
-        <p>{intl.formatMessage({ id: 'checkout.problem.unreachable' })}</p>
-        <Button
-          variant="link"
-          onClick={() => {
-            setLink('opening');
-            setAttempt(attempt + 1);
-          }}
-        >
-          {intl.formatMessage({ id: 'checkout.problem.retry' })}
-        </Button>
-      </Notice>
+      <UnreachableNotice
+        onRetry={() => {
+          setLink('opening');
+          setAttempt(attempt + 1);
+        }}
+      />
     );
   }
   return (

@@ -1,8 +1,7 @@
 import { useCallback, useState, type RefObject } from 'react';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
 import type { BagOffer, SizeView } from '../../view-models/product';
-import { LazyQuantity } from './lazy-quantity';
-import { LazyStockAlert } from './lazy-stock-alert';
+import { LazyQuantity, LazyStockAlert } from './lazy-parts';
 
 /** The quantity and the buy button, or, in markets where the size is sold out, the form for a stock alert. */
 export function BuyControls({

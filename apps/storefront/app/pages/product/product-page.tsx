@@ -13,7 +13,7 @@ import { BuyBar } from './buy-bar';
 import { BuyControls } from './buy-controls';
 import { ServicePromises } from './delivery-promise';
 import { LazyPictureZoom } from './lazy-picture-zoom';
-import { LazyRecentlyViewed } from './lazy-recently-viewed';
+import { LazyRecentlyViewed } from './lazy-parts';
 import { LazySaveForLater } from './lazy-save-for-later';
 import type { ProductPageData } from '../../server/product.server';
 import { SizeChoice, StockNote } from './size-choice';
