@@ -27,6 +27,7 @@ import {
 } from './checkout.ts';
 import { chooseOption } from './choose-option.ts';
 import { getMessage } from './messages.ts';
+import { holdRequests } from './hold-requests.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { countPrintedPages, expectNoNavigationOnPaper } from './print.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -175,10 +176,16 @@ test('shopper can buy with the keyboard alone', async ({ page, shop }) => {
   await pressButton('checkout.continueToReview');
   await expect(page.getByRole('heading', { name: getMessage('da', 'checkout.step.review') })).toBeFocused();
   await tabTo(page, getBuyButton(page, 'da'));
+  const release = await holdRequests(page, /\/assets\/confirmation-/);
   await page.keyboard.press('Enter');
 
   const thanks = page.getByRole('heading', { level: 1, name: getMessage('da', 'confirmation.title') });
   await expect(thanks).toBeFocused();
+  // Screen readers do not speak an equal heading that takes the place of the focused one.
+  const focused = await thanks.elementHandle();
+  await release();
+  await expectConfirmation(page, 'da');
+  expect(await focused?.evaluate((heading) => heading === document.activeElement)).toBe(true);
   expect(await shop.fetchMailsTo(email)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Heading, Skeleton } from '@marehalm/ui';
+import { LoadingStatus } from '../layout/loading-status';
 import { useKeepQueryOnLocaleSwitch } from '../session/use-preserved-query';
 import styles from './account.module.css';
 
@@ -33,14 +33,11 @@ export function AccountPage({
   );
 }
 
-/** A skeleton of the content, which is announced once. */
+/** A skeleton of the content. */
 export function AccountSkeleton() {
-  const intl = useIntl();
   return (
     <div className={styles.column} aria-busy="true">
-      <p role="status" className={styles.hidden}>
-        {intl.formatMessage({ id: 'site.loading' })}
-      </p>
+      <LoadingStatus />
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className={styles.place}>
           <Skeleton />

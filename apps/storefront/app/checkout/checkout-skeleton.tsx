@@ -1,16 +1,13 @@
-import { useIntl } from 'react-intl';
 import { Skeleton } from '@marehalm/ui';
+import { LoadingStatus } from '../layout/loading-status';
 import styles from './checkout.module.css';
 
 /** Skeletons of the steps and of the order next to them. */
 export function CheckoutSkeleton() {
-  const intl = useIntl();
   return (
     <div className={styles.layout} aria-busy="true">
       <div className={styles.main}>
-        <p role="status" className={styles.hidden}>
-          {intl.formatMessage({ id: 'site.loading' })}
-        </p>
+        <LoadingStatus />
         <div className={styles.stepsPlace}>
           <Skeleton />
         </div>

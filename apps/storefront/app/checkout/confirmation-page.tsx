@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createClientOnlyComponent } from '../intl/client-only-component';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
@@ -10,20 +11,16 @@ const Confirmation = createClientOnlyComponent(
   async () => (await import('./confirmation')).Confirmation,
 );
 
-/** The prerendered frame of the confirmation. Only the browser knows the order. */
+/**
+ * The prerendered frame of the confirmation. Only the browser knows the order. The heading outlives the skeleton: screen readers do
+ * not speak an equal heading that takes the place of the focused one.
+ */
 export function ConfirmationPage({ title, paths }: { title: string; paths: CheckoutPaths }) {
+  const [hasOrder, setHasOrder] = useState<boolean>();
   return (
     <div className={styles.page}>
-      <Confirmation
-        title={title}
-        paths={paths}
-        fallback={
-          <>
-            <ThankYouHeading title={title} />
-            <CheckoutSkeleton />
-          </>
-        }
-      />
+      {hasOrder !== false && <ThankYouHeading title={title} isPlaced={hasOrder === true} />}
+      <Confirmation paths={paths} onLoad={setHasOrder} fallback={<CheckoutSkeleton />} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { isDetailedOrder, type PlacedOrder } from '@marehalm/checkout-domain';
@@ -15,46 +15,49 @@ import { formatArrivalDays } from './steps/delivery-texts';
 import { MessageParts } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
 import { toPaymentRows } from './payment-rows';
-import { ThankYouHeading } from './thank-you-heading';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
+interface ConfirmationProps {
+  readonly paths: CheckoutPaths;
+  /** Called before the first paint, and after a logout: without an order, the heading here replaces that of the page. */
+  readonly onLoad: (hasOrder: boolean) => void;
+}
+
 /** The order that was placed in this visit. Without one, a link to the shop. */
-export function Confirmation({ title, paths }: { title: string; paths: CheckoutPaths }) {
-  const intl = useIntl();
+export function Confirmation({ paths, onLoad }: ConfirmationProps) {
   const [order, setOrder] = useState(orderStorage.load);
   // A logout in any tab deletes the order here.
   useEffect(() => accountSessions.subscribe(() => setOrder(orderStorage.load())), []);
+  const hasOrder = order !== undefined;
+  useLayoutEffect(() => onLoad(hasOrder), [hasOrder, onLoad]);
+  if (!order) return <NoOrder paths={paths} />;
+  return isDetailedOrder(order) ? (
+    <Placed order={order} paths={paths} />
+  ) : (
+    <Known order={order} paths={paths} />
+  );
+}
+
+function NoOrder({ paths }: { paths: CheckoutPaths }) {
+  const intl = useIntl();
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The heading that the layout focused after the navigation was part of the frame that this replaces. On the first page of a
-    // visit, whose key is 'default', the focus is left to the browser.
+    // The focused heading of the page is gone. On the first page of a visit, whose key is 'default', the focus is left to the browser.
     if (key !== 'default') page.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [key]);
-  if (!order) {
-    return (
-      <div ref={page}>
-        <EmptyState
-          level={1}
-          title={intl.formatMessage({ id: 'confirmation.none' })}
-          action={
-            <ButtonLink href={paths.home}>{intl.formatMessage({ id: 'confirmation.toHome' })}</ButtonLink>
-          }
-        >
-          <p>{intl.formatMessage({ id: 'confirmation.noneHelp' })}</p>
-        </EmptyState>
-      </div>
-    );
-  }
   return (
-    <div ref={page} className={styles.placed}>
-      <ThankYouHeading title={title} isPlaced />
-      {isDetailedOrder(order) ? (
-        <Placed order={order} paths={paths} />
-      ) : (
-        <Known order={order} paths={paths} />
-      )}
+    <div ref={page}>
+      <EmptyState
+        level={1}
+        title={intl.formatMessage({ id: 'confirmation.none' })}
+        action={
+          <ButtonLink href={paths.home}>{intl.formatMessage({ id: 'confirmation.toHome' })}</ButtonLink>
+        }
+      >
+        <p>{intl.formatMessage({ id: 'confirmation.noneHelp' })}</p>
+      </EmptyState>
     </div>
   );
 }

@@ -180,7 +180,7 @@ test.each([
     },
     market,
   );
-  const page = html(<Confirmation title="Thank you" paths={paths} />);
+  const page = html(<Confirmation paths={paths} onLoad={nothing} />);
   expect(page).toContain('confirmation.number');
   expect(page.includes('confirmation.toAccount')).toBe(isOffered);
 });
