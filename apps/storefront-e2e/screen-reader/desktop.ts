@@ -16,8 +16,8 @@ export const PACKAGES: Readonly<Record<string, string>> = {
   '/usr/bin/chromium': 'chromium',
 };
 
-/** Parts of Chromium that Orca announces: pages for the suggestions of its address bar, and the offer to translate. */
-const UNWANTED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'Translate'];
+/** Parts of Chromium that Orca announces: pages for the suggestions of its address bar. */
+const UNWANTED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /** A desktop without a screen, with a screen reader. */
 export interface Desktop {
@@ -70,6 +70,7 @@ export async function startDesktop(language: string): Promise<Desktop> {
     const address = await readLine(start('dbus-daemon', '--session', '--nofork', '--print-address'));
     environment = { ...environment, DBUS_SESSION_BUS_ADDRESS: address };
     await configureOrca(folder);
+    await configureChromium(join(folder, 'browser'));
     start('openbox');
     start('orca');
     await waitFor(() => speech.utterances.length > 0, 'Orca says nothing when it starts');
@@ -103,6 +104,16 @@ async function configureOrca(home: string): Promise<void> {
       pronunciations: {},
       keybindings: {},
     }),
+  );
+}
+
+/** Chromium offers neither to translate a page nor to save a password, which Orca would announce instead of the page. */
+async function configureChromium(profile: string): Promise<void> {
+  const directory = join(profile, 'Default');
+  await mkdir(directory, { recursive: true });
+  await writeFile(
+    join(directory, 'Preferences'),
+    JSON.stringify({ translate: { enabled: false }, credentials_enable_service: false }),
   );
 }
 
