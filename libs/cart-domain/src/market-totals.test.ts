@@ -101,6 +101,13 @@ describe('calculateMarketTotals()', () => {
     expect(totalsOf({ ...twoSerums, market: 'no' }).total).toEqual({ amount: 115_800, currency: 'NOK' });
   });
 
+  test('adds the tax in a market whose prices are without it', () => {
+    const defaults = { currency: 'EUR', country: 'US', vatRate: 0.08, taxesIncluded: false } as const;
+    const { total, addedTax } = calculateMarketTotals({ ...twoSerums, market: 'int' }, defaults);
+    expect(total).toEqual({ amount: 10_800, currency: 'EUR' });
+    expect(addedTax).toEqual({ amount: 800, currency: 'EUR' });
+  });
+
   test('omits a sample that the shop has rejected', () => {
     const chosen = { ...twoSerums, bag: { ...twoSerums.bag, samples: ['SAMPLE'] } };
     expect(totalsOf(chosen).samples).toEqual(['SAMPLE']);

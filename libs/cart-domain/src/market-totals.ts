@@ -49,10 +49,12 @@ export interface MarketRules<Market extends string = string, Locale extends stri
 /** Currency and VAT of a market, used until the shop's terms have loaded. */
 export interface MarketDefaults {
   readonly currency: CurrencyCode;
-  /** ISO 3166-1 alpha-2 code whose VAT rate prices include. */
+  /** ISO 3166-1 alpha-2 code whose VAT rate counts. */
   readonly country: string;
   /** That rate, 0 to 1, until the terms have loaded. */
   readonly vatRate: number;
+  /** Whether prices include the tax; they do by default. */
+  readonly taxesIncluded?: boolean | undefined;
 }
 
 /** Input of {@link calculateMarketTotals}: a bag, its market, and the offers, terms and cart that are known so far. */
@@ -121,6 +123,7 @@ export function calculateMarketTotals<Market extends string>(
     ...(marketTerms ? { delivery: { methods: toDeliveryMethods(marketTerms) } } : {}),
     vatRate: marketTerms?.vatRates[facts.country] ?? facts.vatRate,
     at: now,
+    ...(facts.taxesIncluded === undefined ? {} : { taxesIncluded: facts.taxesIncluded }),
     ...(timeZone === undefined ? {} : { timeZone }),
   });
 }
