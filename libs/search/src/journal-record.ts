@@ -10,11 +10,8 @@ import {
 } from './internal/record-schemas.ts';
 import type { NamedFacetValue, RecordPicture } from './record-types.ts';
 
-/** Kinds of journal records: an editorial article, a short tip, or a page about the shop. */
-export const journalKinds = ['article', 'tip', 'page'] as const;
-
 /** An editorial article, a short tip, or a page that tells how the shop works: delivery, contact, gift card. */
-export type JournalKind = (typeof journalKinds)[number];
+export type JournalKind = 'article' | 'tip' | 'page';
 
 /** One article, tip or page in one language, as the index keeps it. */
 export type JournalRecord = {
@@ -44,7 +41,7 @@ export type JournalRecord = {
 /** Checks a {@link JournalRecord}, for those who read what an index answers. Zod's `pick` and `extend` suit it to hits. */
 export const journalRecordSchema = z.object({
   objectID: nonEmptyTextSchema,
-  kind: z.enum(journalKinds),
+  kind: z.enum(['article', 'tip', 'page'] satisfies JournalKind[]),
   title: nonEmptyTextSchema,
   excerpt: z.string(),
   body: z.string(),

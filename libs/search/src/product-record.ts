@@ -24,16 +24,11 @@ export type RecordOffer = {
   unitPrice?: number | undefined;
 };
 
-/** Badges of a card: sold out, reduced, or new. */
-export const productBadges = ['sold-out', 'reduced', 'new'] as const;
-
-const priceMeasures = ['l', 'kg', 'oz', 'fl oz', 'pcs'] as const;
-
 /** What a unit price is for one of; those of a `UnitPrice` of `@marehalm/cart-domain`. */
-export type PriceMeasure = (typeof priceMeasures)[number];
+export type PriceMeasure = 'l' | 'kg' | 'oz' | 'fl oz' | 'pcs';
 
-/** Badge of a card. */
-export type ProductBadge = (typeof productBadges)[number];
+/** Badge of a card: sold out, reduced, or new. */
+export type ProductBadge = 'sold-out' | 'reduced' | 'new';
 
 /** Labels of a product's facet values in the record's language, which shoppers read and type. */
 export type FacetValueLabels = {
@@ -152,8 +147,8 @@ export const productRecordSchema = z.object({
   pictures: z.array(pictureSchema),
   sizeCount: z.int().check(z.nonnegative()),
   offers: z.record(currency, offer),
-  unitPricePer: z.optional(z.enum(priceMeasures)),
-  badge: z.optional(z.enum(productBadges)),
+  unitPricePer: z.optional(z.enum(['l', 'kg', 'oz', 'fl oz', 'pcs'] satisfies PriceMeasure[])),
+  badge: z.optional(z.enum(['sold-out', 'reduced', 'new'] satisfies ProductBadge[])),
   ingredients: texts,
   keyIngredients: texts,
   skus: z.array(nonEmptyTextSchema),
