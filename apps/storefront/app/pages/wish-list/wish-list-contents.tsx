@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { retryWhenOnline } from '@marehalm/static-router/client';
-import { Button, ButtonLink, EmptyState, Notice, ProductGrid, Skeleton } from '@marehalm/ui';
+import { Button, ButtonLink, EmptyState, Notice, ProductGrid, Skeleton, Spacer } from '@marehalm/ui';
 import { fetchBagOffers } from '../../cart/fetch-offers';
 import { toOfferCards } from '../../catalogue/offer-cards';
 import { ProductCard } from '../../catalogue/product-card';
@@ -50,6 +50,7 @@ export function WishListContents() {
               {intl.formatMessage({ id: 'wishList.undo' })}
             </Button>
           </Notice>
+          <Spacer size="small" />
         </div>
       )}
       {cards.length === 0 ? (
