@@ -8,7 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { noPrivateWords } from './tools/lint-rules/src/no-private-words.ts';
-import { noTextWithSiblings } from './tools/lint-rules/src/own-element-for-text.ts';
+import { noTextWithSiblings } from './tools/lint-rules/src/no-text-with-siblings.ts';
 
 // The boundary rule reads the graph of projects that Nx has kept from its last run, and is silent without one: on a fresh
 // clone nothing has run yet. Making it here takes about a second; a task of Nx finds one, and the daemon would outlive the command.
@@ -97,9 +97,9 @@ const noTransforms = {
 
 /** What browsers block, lack or break (style 31): where it throws, the shop goes on without it. */
 const unsafeApi =
-  'Some browser blocks it: use attempt, createObserver, or what app/browser and libs/ui make of them.';
+  'Some browser blocks it: use attempt, createSafeObserver, or what app/browser and libs/ui make of them.';
 const isCaught =
-  ':not(TryStatement *):not(CallExpression[callee.name=/^(attempt|createObserver|observe)$/] *)';
+  ':not(TryStatement *):not(CallExpression[callee.name=/^(attempt|createSafeObserver|observe)$/] *)';
 const noUnsafeApis = [
   'NewExpression[callee.name=/^(BroadcastChannel|\\w+Observer)$/]',
   'CallExpression[callee.name=/^(matchMedia|requestIdleCallback)$/]',

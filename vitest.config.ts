@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'storefront',
           root: 'apps/storefront',
           include: ['{app,site}/**/*.test.{ts,tsx}'],
-          globalSetup: [join(here, 'apps/storefront/site/compile-messages.ts')],
+          globalSetup: [join(here, 'apps/storefront/site/shop-messages-plugin.ts')],
         },
       ].map((test) => ({
         resolve: { conditions },
@@ -56,7 +56,7 @@ export default defineConfig({
           exclude: isComplete ? configDefaults.exclude : [...configDefaults.exclude, ...outsideOfTheGate],
           // A process for each file took five times as long.
           isolate: false,
-          setupFiles: [join(here, 'tools/workspace/law-runs.ts')],
+          setupFiles: [join(here, 'tools/workspace/set-law-runs.ts')],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import type * as shop from '@marehalm/shop';
 import type * as updates from '@marehalm/media/content-updates';
 import type * as library from '@marehalm/static-router/vite';
-import { chunks, loadedChunks } from './site/chunks.ts';
-import type * as messages from './site/compile-messages.ts';
+import { chunks, alwaysLoadedChunks } from './site/chunks.ts';
+import type * as messages from './site/shop-messages-plugin.ts';
 import type * as media from './media/make-media.ts';
 import type * as configurations from './site/configuration.ts';
 
@@ -14,7 +14,7 @@ const load = createRequire(import.meta.url);
 const { hrefFor, localeCodes } = load('@marehalm/shop') as typeof shop;
 const { createContentUpdatesPlugin } = load('@marehalm/media/content-updates') as typeof updates;
 const { staticRouter } = load('@marehalm/static-router/vite') as typeof library;
-const { createShopMessagesPlugin } = load('./site/compile-messages.ts') as typeof messages;
+const { createShopMessagesPlugin } = load('./site/shop-messages-plugin.ts') as typeof messages;
 const { parseConfiguration } = load('./site/configuration.ts') as typeof configurations;
 
 const conditions = ['@marehalm/source'];
@@ -44,7 +44,11 @@ export default defineConfig({
     createContentUpdatesPlugin(process.env['MAREHALM_CONTENT_STATUS'], () =>
       (load('./media/make-media.ts') as typeof media).makeShopMedia(),
     ),
-    staticRouter({ layers: ['tokens', 'base', 'components', 'blocks', 'pages'], chunks, loadedChunks }),
+    staticRouter({
+      layers: ['tokens', 'base', 'components', 'blocks', 'pages'],
+      chunks,
+      alwaysLoadedChunks: alwaysLoadedChunks,
+    }),
     reactRouter(),
   ],
   resolve: {

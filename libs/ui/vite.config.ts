@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, preprocessCSS, type ResolvedConfig } from 'vite';
-import { createKitDefaults, createScopedName } from './scripts/kit-defaults.ts';
+import { createScopedElementStyles, createScopedName } from './scripts/kit-defaults.ts';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -56,7 +56,7 @@ function createComponentStyles(): Plugin {
     },
     async closeBundle() {
       const file = join(root, 'dist/style.css');
-      const defaults = minifyCss(createKitDefaults());
+      const defaults = minifyCss(createScopedElementStyles());
       writeFileSync(file, `${LAYERS}${defaults}${readFileSync(file, 'utf8')}`);
       mkdirSync(join(root, 'dist/css'), { recursive: true });
       writeFileSync(join(root, 'dist/css/defaults.css'), LAYERS + defaults);

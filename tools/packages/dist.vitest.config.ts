@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { createDistTestPlugin } from './src/tests-of-dist.ts';
-import { domainLibraries } from './src/vitest.ts';
+import { createDistTestPlugin } from './src/dist-test-plugin.ts';
+import { domainLibraries } from './src/run-vitest.ts';
 
 const libs = join(import.meta.dirname, '../../libs');
 

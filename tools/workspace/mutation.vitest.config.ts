@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // These tests check whole files and bundles and would start a bundler for every mutant.
     exclude: ['src/index.test.ts', 'src/tree-shaking.test.ts', 'src/readme.test.ts'],
-    setupFiles: [join(import.meta.dirname, 'law-runs.ts')],
+    setupFiles: [join(import.meta.dirname, 'set-law-runs.ts')],
     isolate: false,
     environment: 'node',
   },

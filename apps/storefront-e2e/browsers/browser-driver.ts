@@ -22,8 +22,8 @@ export interface BrowserDriver {
   close(): Promise<void>;
 }
 
-/** A browser that a shopper can be given. */
-export interface Browser {
+/** A browser that the flows can run in: its Debian packages, its version and how to start it. */
+export interface BrowserLauncher {
   readonly name: string;
   /** The Debian packages that it needs. */
   readonly packages: readonly string[];
@@ -35,14 +35,14 @@ export interface Browser {
 /** Maximum wait of each action for its element, in milliseconds. */
 export const ACTION_TIMEOUT_MS = 60_000;
 
-/** Marks a hydrated page. */
+/** XPath that matches once the page is hydrated. */
 export const HYDRATED_XPATH = '//html[@data-hydration="done"]';
 
 /**
- * Returns the first element matching the XPath `path` that is visible and not covered, scrolled to the center; null if there is
- * none. Runs in the page, which also contains the hidden prices and buttons of other markets.
+ * Returns the first element matching the XPath `path` that is visible and not covered, and scrolls it to the center; null if
+ * there is none. Runs inside the page.
  */
-export function findVisible(path: string): Element | null {
+export function scrollToVisibleElement(path: string): Element | null {
   const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
   for (let index = 0; index < found.snapshotLength; index += 1) {
     const element = found.snapshotItem(index) as Element;

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import {
-  findVisible,
+  scrollToVisibleElement,
   HYDRATED_XPATH,
   ACTION_TIMEOUT_MS,
-  type Browser,
+  type BrowserLauncher,
   type BrowserDriver,
 } from './browser-driver.ts';
 
@@ -15,15 +15,15 @@ const BLOCK_ALL_COOKIES = 2;
 const POLL_INTERVAL_MS = 100;
 
 /** Debian's Firefox, driven by WebDriver BiDi. */
-export const firefox: Browser = {
+export const firefox: BrowserLauncher = {
   name: 'Firefox ESR',
   packages: ['firefox-esr'],
   version,
   start: () => startFirefox({}),
 };
 
-/** The same with all cookies blocked: storage, workers and channels between tabs throw. */
-export const firefoxWithoutCookies: Browser = {
+/** Firefox with all cookies blocked, so that storage, workers and broadcast channels throw. */
+export const firefoxWithoutCookies: BrowserLauncher = {
   name: 'Firefox ESR, all cookies blocked',
   packages: ['firefox-esr'],
   version,
@@ -50,7 +50,7 @@ async function startFirefox(settings: Record<string, unknown>): Promise<BrowserD
   page.on('pageerror', (error) => errors.push(String(error)));
   const find = (path: string) =>
     waitFor(
-      async () => (await page.evaluateHandle(findVisible, path)).asElement(),
+      async () => (await page.evaluateHandle(scrollToVisibleElement, path)).asElement(),
       () => `Nothing is seen of ${path} at ${page.url()}`,
     ) as Promise<ElementHandle<HTMLInputElement>>;
   return {

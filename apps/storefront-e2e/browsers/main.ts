@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { firefox, firefoxWithoutCookies } from './firefox.ts';
-import { flows } from './flows.ts';
-import { openShop } from '../src/running-shop.ts';
-import type { Browser } from './browser-driver.ts';
+import { flows } from './browser-flows.ts';
+import { startRunningShop } from '../src/running-shop.ts';
+import type { BrowserLauncher } from './browser-driver.ts';
 import { webkit } from './webkit.ts';
 
 /*
@@ -23,7 +23,7 @@ const runs = browsers.flatMap((browser) =>
 
 install(new Set(runs.flatMap(({ browser }) => browser.packages)));
 
-const shop = await openShop();
+const shop = await startRunningShop();
 let failures = 0;
 try {
   for (const [position, { browser, name, flow }] of runs.entries()) {
@@ -44,8 +44,8 @@ process.exitCode = failures === 0 && runs.length > 0 ? 0 : 1;
 
 /** The error message; undefined if the flow passed. */
 async function runFlow(
-  browser: Browser,
-  act: (shopper: Awaited<ReturnType<Browser['start']>>) => Promise<void>,
+  browser: BrowserLauncher,
+  act: (shopper: Awaited<ReturnType<BrowserLauncher['start']>>) => Promise<void>,
 ): Promise<string | undefined> {
   try {
     const shopper = await browser.start();

@@ -4,15 +4,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
 import {
-  findVisible,
+  scrollToVisibleElement,
   HYDRATED_XPATH,
   ACTION_TIMEOUT_MS,
-  type Browser,
+  type BrowserLauncher,
   type BrowserDriver,
 } from './browser-driver.ts';
 
 /** WebKitGTK's own browser, driven by its own WebDriver on a virtual screen. */
-export const webkit: Browser = {
+export const webkit: BrowserLauncher = {
   name: 'WebKitGTK',
   // `xvfb-run` needs `xauth`, which `xvfb` only recommends.
   packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
@@ -55,7 +55,8 @@ async function startWebkit(): Promise<BrowserDriver> {
 function shopperAt(driver: WebDriver, end: () => void): BrowserDriver {
   const find = (path: string) =>
     driver.wait(
-      async () => driver.executeScript<WebElement | null>(`return (${findVisible})(arguments[0])`, path),
+      async () =>
+        driver.executeScript<WebElement | null>(`return (${scrollToVisibleElement})(arguments[0])`, path),
       ACTION_TIMEOUT_MS,
       `Nothing is seen of ${path}`,
     ) as Promise<WebElement>;

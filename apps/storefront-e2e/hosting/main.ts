@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfiguration, startServices } from '@marehalm/local-services';
-import { root, shopDirectory as shop } from '../src/workspace.ts';
+import { root, builtShopDirectory as shop } from '../src/workspace.ts';
 
 const hosting = join(root, 'dist/hosting');
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { waitFor } from './wait-for.ts';
 import { startSpeechServer, type SpeechServer } from './speech-server.ts';
 
-/** Debian packages, by the program that shows that they are there. */
-export const PACKAGES: Readonly<Record<string, string>> = {
+/** Debian packages that the desktop needs, by the path of the program that each one installs. */
+export const DEBIAN_PACKAGE_BY_PROGRAM: Readonly<Record<string, string>> = {
   '/usr/bin/orca': 'orca',
   '/usr/libexec/at-spi2-registryd': 'at-spi2-core',
   '/usr/bin/dbus-daemon': 'dbus-daemon',
@@ -19,7 +19,7 @@ export const PACKAGES: Readonly<Record<string, string>> = {
 /** Parts of Chromium that Orca announces: pages for the suggestions of its address bar. */
 const UNWANTED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** A desktop without a screen, with a screen reader. */
+/** A virtual desktop (Xvfb) with a running screen reader. */
 export interface Desktop {
   /** The environment of programs that run on it. */
   readonly environment: NodeJS.ProcessEnv;

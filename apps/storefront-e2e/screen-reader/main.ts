@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales, type Locale } from '../src/messages.ts';
-import { openShop } from '../src/running-shop.ts';
+import { startRunningShop } from '../src/running-shop.ts';
 import { root } from '../src/workspace.ts';
-import { PACKAGES, startDesktop } from './desktop.ts';
-import { createListener } from './listener.ts';
+import { DEBIAN_PACKAGE_BY_PROGRAM, startDesktop } from './desktop.ts';
+import { createScreenReaderUser } from './screen-reader-user.ts';
 import { formatTranscript } from './transcript.ts';
 import { visits, type Visit } from './visits.ts';
 
@@ -18,7 +18,7 @@ import { visits, type Visit } from './visits.ts';
 const directory = join(root, 'dist/heard');
 const wanted = process.argv.slice(2);
 
-const missing = Object.entries(PACKAGES)
+const missing = Object.entries(DEBIAN_PACKAGE_BY_PROGRAM)
   .filter(([program]) => !existsSync(program))
   .map(([, name]) => name);
 if (missing.length > 0) {
@@ -29,7 +29,7 @@ if (missing.length > 0) {
 await mkdir(directory, { recursive: true });
 let failures = 0;
 for (const locale of locales) {
-  const shop = await openShop();
+  const shop = await startRunningShop();
   try {
     for (const [name, visit] of Object.entries(visits)) {
       if (!wanted.every((word) => `${name} ${locale}`.includes(word))) continue;
@@ -51,11 +51,11 @@ process.exitCode = failures === 0 ? 0 : 1;
 async function listenTo(
   name: string,
   visit: Visit,
-  shop: Awaited<ReturnType<typeof openShop>>,
+  shop: Awaited<ReturnType<typeof startRunningShop>>,
   locale: Locale,
 ): Promise<string | undefined> {
   const desktop = await startDesktop(locale);
-  const listener = createListener(desktop);
+  const listener = createScreenReaderUser(desktop);
   try {
     await visit(listener, shop, locale);
     return undefined;

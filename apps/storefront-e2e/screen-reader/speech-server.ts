@@ -10,7 +10,7 @@ export interface Utterance {
   isInterrupted: boolean;
 }
 
-/** Takes the place of Speech Dispatcher: writes down what a screen reader says, and takes as long as a voice would. */
+/** Stands in for Speech Dispatcher: records what a screen reader says, and takes as long to answer as a voice would. */
 export interface SpeechServer {
   /** Oldest first. */
   readonly utterances: readonly Utterance[];

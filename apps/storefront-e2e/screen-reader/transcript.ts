@@ -1,7 +1,7 @@
-import type { Listener } from './listener.ts';
+import type { ScreenReaderUser } from './screen-reader-user.ts';
 
-/** What was heard in one visit, as Markdown: a heading for each step, the keys in bold, one line for each utterance. */
-export function formatTranscript(title: string, { entries, utterances }: Listener): string {
+/** Formats what was heard in one visit as Markdown: a heading per step, the keys in bold, one line per utterance. */
+export function formatTranscript(title: string, { entries, utterances }: ScreenReaderUser): string {
   const lines = entries.flatMap(({ what, title, start }, index) => {
     const heard = utterances
       .slice(start, entries[index + 1]?.start)

@@ -1,14 +1,14 @@
 import { createAccountByApi, testPassword } from '../src/account.ts';
-import { danishShopper, germanShopper, toLocalizedPath, type Shopper } from '../src/checkout.ts';
+import { danishShopper, germanShopper, toLocalizedPath, type TestShopper } from '../src/checkout.ts';
 import { getMessage, type Locale } from '../src/messages.ts';
 import type { RunningShop } from '../src/running-shop.ts';
-import type { Listener } from './listener.ts';
+import type { ScreenReaderUser } from './screen-reader-user.ts';
 
-/** What a shopper does in one visit. Every step says which words have to be heard, in their order. */
-export type Visit = (listener: Listener, shop: RunningShop, locale: Locale) => Promise<void>;
+/** What a shopper does in one visit; rejects when words that each step names are not heard in their order. */
+export type Visit = (listener: ScreenReaderUser, shop: RunningShop, locale: Locale) => Promise<void>;
 
 /** Shoppers, by language, with names that every keyboard can type. */
-const shoppers: Readonly<Record<Locale, Shopper>> = {
+const shoppers: Readonly<Record<Locale, TestShopper>> = {
   en: germanShopper,
   da: { ...danishShopper, contact: { ...danishShopper.contact, lastName: 'Berg', street: 'Klitvej 12' } },
 };
@@ -22,7 +22,11 @@ const frontPageHeading: Readonly<Record<Locale, string>> = {
 };
 
 /** Activates the button or link on the line that was read last. Orca's cursor is on it, the focus is not. */
-async function activate({ press, pressUntil }: Listener, key: 'b' | 'k', name: string): Promise<void> {
+async function activate(
+  { press, pressUntil }: ScreenReaderUser,
+  key: 'b' | 'k',
+  name: string,
+): Promise<void> {
   await press('Up');
   await pressUntil(key, name, 3);
   await press('Return');

@@ -5,7 +5,8 @@ const SPEECH_TIMEOUT_MS = 45_000;
 const POLL_INTERVAL_MS = 50;
 
 /**
- * Waits until `isTrue`.
+ * Polls until `isTrue` returns true.
+ *
  * @throws Error with `problem` after {@link SPEECH_TIMEOUT_MS}.
  */
 export async function waitFor(isTrue: () => boolean, problem: string | (() => string)): Promise<void> {

@@ -1,26 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccountWithAddress } from './account.ts';
+import { createLoggedInAccount } from './account.ts';
 import { addToBag, getBagButton } from './bag.ts';
 import { findAxeViolations } from './axe-violations.ts';
 import {
   danishShopper,
   germanShopper,
   expectConfirmation,
-  fillContact,
-  goToDelivery,
-  goToPayment,
+  fillContactStep,
+  submitContactStep,
+  submitDeliveryStep,
   toLocalizedPath,
-  main,
-  openCheckout,
-  payWith,
-  press,
+  getMain,
+  openCheckoutFromDrawer,
+  submitPaymentStep,
+  clickButtonByMessage,
 } from './checkout.ts';
 import { expectAccessibleInAllViewports, viewports } from './viewport-checks.ts';
 import { locales, getMessage, type Locale } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /*
  * Every kind of page and every state of it, in both languages: each is loaded once and checked in all viewports.
@@ -74,7 +74,7 @@ for (const path of new Set(views.map((view) => view.path))) {
     // All viewports and rules on one load.
     test.slow();
     await page.setViewportSize(size);
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     await expectAccessibleInAllViewports(page, path, {
       checkedWidths: [first, ...others].map((view) => view.size.width),
     });
@@ -137,14 +137,14 @@ const dialogs: readonly {
   {
     title: (locale) =>
       getMessage(locale, 'product.pictures', { product: locale === 'en' ? 'Lee Serum' : 'Læ Serum' }),
-    opener: (page) => main(page).locator('section li > a[href*="/pictures/"]').nth(1),
+    opener: (page) => getMain(page).locator('section li > a[href*="/pictures/"]').nth(1),
   },
 ];
 
 for (const locale of sampleCases(locales)) {
   test(`dialogs and menus are accessible, in ${locale}`, async ({ page }) => {
     test.setTimeout(150_000);
-    await openPage(page, product[locale]);
+    await openAndHydratePage(page, product[locale]);
     for (const { title, opener, widths } of dialogs) {
       await page.setViewportSize(widths ? viewports[0] : viewports[2]);
       const from = opener(page, locale);
@@ -182,9 +182,9 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     page,
   }) => {
     test.setTimeout(150_000);
-    await openPage(page, shopper.product.path);
+    await openAndHydratePage(page, shopper.product.path);
     await expect(page.getByRole('banner')).toMatchAriaSnapshot(written('header', locale));
-    await expect(main(page)).toMatchAriaSnapshot(written('product', locale));
+    await expect(getMain(page)).toMatchAriaSnapshot(written('product', locale));
 
     const bag = await addToBag(page, locale);
     await button(bag, locale, 'samples.choose').click();
@@ -192,32 +192,32 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     await expect(bag).toMatchAriaSnapshot(written('bag-over-the-page', locale));
     await expectAccessibleInAllViewports(page, 'the bag with samples', { within: 'dialog[open]' });
 
-    await openPage(page, at('/cart'));
-    await expect(main(page)).toMatchAriaSnapshot(written('bag', locale));
+    await openAndHydratePage(page, at('/cart'));
+    await expect(getMain(page)).toMatchAriaSnapshot(written('bag', locale));
     await page.getByText(getMessage(locale, 'promo.question')).click();
-    await press(page, locale, 'promo.apply');
-    await expect(main(page).getByText(getMessage(locale, 'promo.missing')).first()).toBeVisible();
+    await clickButtonByMessage(page, locale, 'promo.apply');
+    await expect(getMain(page).getByText(getMessage(locale, 'promo.missing')).first()).toBeVisible();
     await expectAccessibleInAllViewports(page, 'the bag on a page of its own, with a mistake');
 
-    await openCheckout(main(page), locale);
-    await press(page, locale, 'checkout.continueToDelivery');
+    await openCheckoutFromDrawer(getMain(page), locale);
+    await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
     await expect(getErrorSummary(page)).toBeFocused();
-    await expect(main(page)).toMatchAriaSnapshot(written('checkout-mistakes', locale));
+    await expect(getMain(page)).toMatchAriaSnapshot(written('checkout-mistakes', locale));
     await expectAccessibleInAllViewports(page, 'the contact, with mistakes');
 
-    await fillContact(page, shopper, `listens-${locale}@example.com`);
-    await goToDelivery(page, locale);
-    await expect(main(page)).toMatchAriaSnapshot(written('checkout-delivery', locale));
+    await fillContactStep(page, shopper, `listens-${locale}@example.com`);
+    await submitContactStep(page, locale);
+    await expect(getMain(page)).toMatchAriaSnapshot(written('checkout-delivery', locale));
     await expectAccessibleInAllViewports(page, 'the delivery', { within: 'main' });
-    await goToPayment(page, locale);
-    await expect(main(page)).toMatchAriaSnapshot(written('checkout-payment', locale));
-    await press(page, locale, 'checkout.continueToReview');
+    await submitDeliveryStep(page, locale);
+    await expect(getMain(page)).toMatchAriaSnapshot(written('checkout-payment', locale));
+    await clickButtonByMessage(page, locale, 'checkout.continueToReview');
     await expect(getErrorSummary(page)).toBeVisible();
     await expectAccessibleInAllViewports(page, 'the payment, with a mistake', { within: 'main' });
-    await payWith(page, locale, 'success');
-    await expect(main(page)).toMatchAriaSnapshot(written('checkout-review', locale));
+    await submitPaymentStep(page, locale, 'success');
+    await expect(getMain(page)).toMatchAriaSnapshot(written('checkout-review', locale));
     await expectAccessibleInAllViewports(page, 'the last look', { within: 'main' });
-    await press(page, locale, 'checkout.buy', { price: shopper.total });
+    await clickButtonByMessage(page, locale, 'checkout.buy', { price: shopper.total });
     await expectConfirmation(page, locale);
     await expectAccessibleInAllViewports(page, 'the confirmation');
   });
@@ -230,10 +230,10 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
   test(`account pages are accessible, in ${locale}`, async ({ page, shop }) => {
     test.setTimeout(150_000);
     const look = async (path: string, mistake?: string) => {
-      await openPage(page, at(`/account/${path}`));
-      await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
+      await openAndHydratePage(page, at(`/account/${path}`));
+      await expect(getMain(page).locator('[aria-busy]')).toHaveCount(0);
       if (mistake) {
-        await press(page, locale, mistake);
+        await clickButtonByMessage(page, locale, mistake);
         await expect(getErrorSummary(page)).toBeFocused();
       }
       await expectAccessibleInAllViewports(page, path, mistake ? {} : { within: 'main' });
@@ -241,7 +241,7 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     await look('login', 'account.logIn');
     await look('create', 'account.create');
     await look('forgotten-password');
-    await createAccountWithAddress(page, shop, shopper, `barrier-${locale}@example.com`);
+    await createLoggedInAccount(page, shop, shopper, `barrier-${locale}@example.com`);
     await look('overview');
     await look('addresses');
     await look('addresses/add', 'account.saveAddress');

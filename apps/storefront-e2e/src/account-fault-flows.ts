@@ -1,16 +1,28 @@
-import { getHeading, submitLogIn, createAccountWithAddress, testPassword } from './account.ts';
-import { germanShopper, field, fillAddress, toLocalizedPath, main, press } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { getPageHeading, submitLogIn, createLoggedInAccount, testPassword } from './account.ts';
+import {
+  germanShopper,
+  getTextField,
+  fillAddress,
+  toLocalizedPath,
+  getMain,
+  clickButtonByMessage,
+} from './checkout.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import type { FaultName } from './faults.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { expect } from './test.ts';
-import { openPage, openHydratedPage } from './open-page.ts';
-import { type PerformVisit, type FaultJourney, otherLocale, frontPagePaths } from './fault-flow.ts';
+import { openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';
+import {
+  type FaultFlowContext,
+  type ShopperFaultFlows,
+  getOtherLocale,
+  frontPagePaths,
+} from './fault-flow.ts';
 
 /** The message about an account service that does not answer. */
-const accountTrouble = ({ page, locale }: PerformVisit, how: FaultName) =>
+const accountTrouble = ({ page, locale }: FaultFlowContext, how: FaultName) =>
   expect(
-    main(page).getByText(
+    getMain(page).getByText(
       getMessage(locale, how === 'answers 429' ? 'account.trouble.throttled' : 'account.trouble.unreachable'),
     ),
   ).toBeVisible();
@@ -19,36 +31,36 @@ const withdrawal = { da: '/da/om/fortryd-koeb', en: '/about/withdraw-from-contra
 
 const clubMember = (locale: Locale) => `club-${locale}@example.com`;
 
-const clubEmail = ({ page, locale }: PerformVisit) =>
-  main(page).getByRole('textbox', { name: getMessage(locale, 'newsletter.email'), exact: true });
+const clubEmail = ({ page, locale }: FaultFlowContext) =>
+  getMain(page).getByRole('textbox', { name: getMessage(locale, 'newsletter.email'), exact: true });
 
 const withdrawer = (locale: Locale) => `withdrawer-${locale}@example.com`;
 
 /** Fills in a withdrawal up to its last button. */
-async function fillWithdrawal({ page, locale }: PerformVisit): Promise<void> {
-  await openHydratedPage(page, withdrawal[locale]);
+async function fillWithdrawal({ page, locale }: FaultFlowContext): Promise<void> {
+  await openPageWithHydratedBoundary(page, withdrawal[locale]);
   for (const [name, text] of [
     ['name', 'Per Holm'],
     ['email', withdrawer(locale)],
     ['orderNumber', '#1005'],
   ] as const)
-    await main(page)
+    await getMain(page)
       .getByLabel(getMessage(locale, `withdrawal.${name}`))
       .fill(text);
-  await press(page, locale, 'withdrawal.toReview');
+  await clickButtonByMessage(page, locale, 'withdrawal.toReview');
 }
 
 /** Sends the withdrawal, and expects one mail however often it was sent before. */
-async function withdraw({ page, shop, locale }: PerformVisit): Promise<void> {
-  await press(page, locale, 'withdrawal.confirm');
+async function withdraw({ page, shop, locale }: FaultFlowContext): Promise<void> {
+  await clickButtonByMessage(page, locale, 'withdrawal.confirm');
   await expect(
-    main(page).getByRole('heading', { name: getMessage(locale, 'withdrawal.received') }),
+    getMain(page).getByRole('heading', { name: getMessage(locale, 'withdrawal.received') }),
   ).toBeFocused();
   expect(await shop.fetchMailsTo(withdrawer(locale))).toHaveLength(1);
 }
 
 /** Flows with an account, and in forms. */
-export const accountJourneys: Readonly<Record<string, FaultJourney>> = {
+export const accountFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
   'with an account': {
     shopper: germanShopper,
     flows: {
@@ -56,67 +68,67 @@ export const accountJourneys: Readonly<Record<string, FaultJourney>> = {
         service: 'commerce',
         async open({ page, shop, locale }) {
           const logInPage = toLocalizedPath(locale, '/account/login');
-          await openPage(page, logInPage);
-          await createAccountWithAddress(page, shop, germanShopper, 'log-in@example.com');
+          await openAndHydratePage(page, logInPage);
+          await createLoggedInAccount(page, shop, germanShopper, 'log-in@example.com');
           await page.evaluate(() => localStorage.clear());
-          await openPage(page, logInPage);
+          await openAndHydratePage(page, logInPage);
         },
-        reopen: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/account/login')),
+        reopen: ({ page, locale }) => openAndHydratePage(page, toLocalizedPath(locale, '/account/login')),
         attempt: ({ page, locale }) => submitLogIn(page, locale, 'log-in@example.com'),
         async expectFailure(visit, { how }) {
           const { page, locale } = visit;
           await accountTrouble(visit, how);
-          await expect(field(page, locale, 'checkout.field.email')).toHaveValue('log-in@example.com');
-          await expect(field(page, locale, 'account.password')).toHaveValue(testPassword);
+          await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue('log-in@example.com');
+          await expect(getTextField(page, locale, 'account.password')).toHaveValue(testPassword);
         },
         async end({ page, locale }) {
-          await press(page, locale, 'account.logIn');
-          await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
+          await clickButtonByMessage(page, locale, 'account.logIn');
+          await expect(getPageHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
         },
       },
 
       'opens the order history': {
         service: 'commerce',
-        open: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/account/addresses')),
+        open: ({ page, locale }) => openAndHydratePage(page, toLocalizedPath(locale, '/account/addresses')),
         attempt: ({ page, locale }, { isFirst }) =>
           isFirst
             ? page
                 .getByRole('link', { name: getMessage(locale, 'account.title.accountOverview'), exact: true })
                 .first()
                 .click()
-            : press(page, locale, 'account.retry'),
+            : clickButtonByMessage(page, locale, 'account.retry'),
         async expectFailure(visit, { how }) {
           const { page, locale } = visit;
-          await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
+          await expect(getPageHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
           await accountTrouble(visit, how);
         },
         async end({ page, locale }) {
-          await press(page, locale, 'account.retry');
-          await expect(main(page).getByText(getMessage(locale, 'account.noOrders'))).toBeVisible();
+          await clickButtonByMessage(page, locale, 'account.retry');
+          await expect(getMain(page).getByText(getMessage(locale, 'account.noOrders'))).toBeVisible();
         },
       },
 
       'saves an address': {
         service: 'commerce',
         async open({ page, locale }) {
-          await openPage(page, toLocalizedPath(locale, '/account/addresses/add'));
+          await openAndHydratePage(page, toLocalizedPath(locale, '/account/addresses/add'));
           await fillAddress(page, {
             ...germanShopper,
             locale,
             contact: { ...germanShopper.contact, street: 'Hafen 1' },
           });
         },
-        attempt: ({ page, locale }) => press(page, locale, 'account.saveAddress'),
+        attempt: ({ page, locale }) => clickButtonByMessage(page, locale, 'account.saveAddress'),
         async expectFailure(visit, { how }) {
           const { page, locale } = visit;
           await accountTrouble(visit, how);
-          await expect(field(page, locale, 'checkout.field.street')).toHaveValue('Hafen 1');
+          await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue('Hafen 1');
         },
         // At least one of the faults has let the service save it.
         async end({ page, locale }) {
-          await press(page, locale, 'account.saveAddress');
-          await expect(getHeading(page, locale, 'account.title.accountAddresses')).toBeVisible();
-          await expect(main(page).getByText('Hafen 1')).toHaveCount(1);
+          await clickButtonByMessage(page, locale, 'account.saveAddress');
+          await expect(getPageHeading(page, locale, 'account.title.accountAddresses')).toBeVisible();
+          await expect(getMain(page).getByText('Hafen 1')).toHaveCount(1);
         },
       },
     },
@@ -128,57 +140,57 @@ export const accountJourneys: Readonly<Record<string, FaultJourney>> = {
       'creates an account': {
         service: 'commerce',
         async open({ page, locale }) {
-          await openPage(page, toLocalizedPath(locale, '/account/create'));
-          await field(page, locale, 'checkout.field.firstName').fill('Ida');
-          await field(page, locale, 'checkout.field.lastName').fill('Ærø');
-          await field(page, locale, 'checkout.field.email').fill('made@example.com');
-          await field(page, locale, 'account.password').fill(testPassword);
+          await openAndHydratePage(page, toLocalizedPath(locale, '/account/create'));
+          await getTextField(page, locale, 'checkout.field.firstName').fill('Ida');
+          await getTextField(page, locale, 'checkout.field.lastName').fill('Ærø');
+          await getTextField(page, locale, 'checkout.field.email').fill('made@example.com');
+          await getTextField(page, locale, 'account.password').fill(testPassword);
         },
-        attempt: ({ page, locale }) => press(page, locale, 'account.create'),
+        attempt: ({ page, locale }) => clickButtonByMessage(page, locale, 'account.create'),
         async expectFailure(visit, { how }) {
           const { page, locale } = visit;
           await accountTrouble(visit, how);
-          await expect(field(page, locale, 'checkout.field.email')).toHaveValue('made@example.com');
+          await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue('made@example.com');
         },
         async end({ page, shop, locale }) {
-          await press(page, locale, 'account.create');
+          await clickButtonByMessage(page, locale, 'account.create');
           const title = getMessage(locale, 'account.confirm.title');
-          await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
+          await expect(getMain(page).getByRole('heading', { name: title })).toBeVisible();
           expect(await shop.fetchMailsTo('made@example.com')).toHaveLength(1);
         },
       },
 
       'subscribes to the newsletter': {
         service: 'newsletter',
-        open: ({ page, locale }) => openPage(page, frontPagePaths[locale]),
+        open: ({ page, locale }) => openAndHydratePage(page, frontPagePaths[locale]),
         async reopen({ page, shop, locale }) {
           // The slow request has succeeded, which this page knows.
-          const before = otherLocale(locale);
-          await press(page, before, 'newsletter.submit');
-          await expect(main(page).getByText(getMessage(before, 'newsletter.success'))).toBeVisible();
+          const before = getOtherLocale(locale);
+          await clickButtonByMessage(page, before, 'newsletter.submit');
+          await expect(getMain(page).getByText(getMessage(before, 'newsletter.success'))).toBeVisible();
           expect(await shop.fetchMailsTo(clubMember(before))).toHaveLength(1);
-          await openPage(page, frontPagePaths[locale]);
+          await openAndHydratePage(page, frontPagePaths[locale]);
         },
         async attempt(visit) {
           const { page, locale } = visit;
-          await main(page)
+          await getMain(page)
             .getByRole('textbox', { name: getMessage(locale, 'newsletter.name'), exact: true })
             .fill('Ida');
           await clubEmail(visit).fill(clubMember(locale));
-          const policy = main(page).getByRole('checkbox').last();
-          if (!(await policy.isChecked())) await chooseOption(policy);
-          await press(page, locale, 'newsletter.submit');
+          const policy = getMain(page).getByRole('checkbox').last();
+          if (!(await policy.isChecked())) await checkThroughLabel(policy);
+          await clickButtonByMessage(page, locale, 'newsletter.submit');
         },
         async expectFailure(visit, { how }) {
           const { page, locale } = visit;
           // The headers of the answer have arrived.
           const words = how === 'is cut off' ? 'newsletter.success' : 'newsletter.error';
-          await expect(main(page).getByText(getMessage(locale, words))).toBeVisible();
+          await expect(getMain(page).getByText(getMessage(locale, words))).toBeVisible();
           if (how !== 'is cut off') await expect(clubEmail(visit)).toHaveValue(clubMember(locale));
         },
         async end({ page, shop, locale }) {
-          await press(page, locale, 'newsletter.submit');
-          await expect(main(page).getByText(getMessage(locale, 'newsletter.success'))).toBeVisible();
+          await clickButtonByMessage(page, locale, 'newsletter.submit');
+          await expect(getMain(page).getByText(getMessage(locale, 'newsletter.success'))).toBeVisible();
           expect(await shop.fetchMailsTo(clubMember(locale))).toHaveLength(1);
         },
       },
@@ -187,14 +199,14 @@ export const accountJourneys: Readonly<Record<string, FaultJourney>> = {
         service: 'withdrawals',
         open: fillWithdrawal,
         async reopen(visit) {
-          await withdraw({ ...visit, locale: otherLocale(visit.locale) });
+          await withdraw({ ...visit, locale: getOtherLocale(visit.locale) });
           await fillWithdrawal(visit);
         },
-        attempt: ({ page, locale }) => press(page, locale, 'withdrawal.confirm'),
+        attempt: ({ page, locale }) => clickButtonByMessage(page, locale, 'withdrawal.confirm'),
         async expectFailure({ page, locale }, { how }) {
           const text = getMessage(locale, how === 'answers 429' ? 'withdrawal.tooMany' : 'withdrawal.failed');
-          await expect(main(page).getByRole('alert')).toHaveText(text);
-          await expect(main(page).getByText('#1005').first()).toBeVisible();
+          await expect(getMain(page).getByRole('alert')).toHaveText(text);
+          await expect(getMain(page).getByText('#1005').first()).toBeVisible();
         },
         end: withdraw,
       },

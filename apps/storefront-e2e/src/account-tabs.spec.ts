@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
   endSessionOnServer,
-  getHeading,
+  getPageHeading,
   loadStoredSession,
   submitLogIn,
-  createAccountWithAddress,
+  createLoggedInAccount,
   fetchOrderNumbers,
 } from './account.ts';
 import { simulateReturnToPage } from './bag.ts';
@@ -12,24 +12,24 @@ import {
   getBuyButton,
   danishShopper,
   germanShopper,
-  field,
+  getTextField,
   fillAddress,
-  goToDelivery,
-  goToPayment,
+  submitContactStep,
+  submitDeliveryStep,
   toLocalizedPath,
-  main,
-  payWith,
+  getMain,
+  submitPaymentStep,
   placeOrder,
-  press,
+  clickButtonByMessage,
   addToBagAndCheckOut,
-  getStreet,
+  getContactStreet,
   fillCheckout,
-  type Shopper,
+  type TestShopper,
 } from './checkout.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /*
  * Several tabs of one browser, one of which logs in or out.
@@ -38,20 +38,20 @@ import { openPage } from './open-page.ts';
 test.describe.configure({ timeout: 60_000 });
 
 /** Another customer of the same market. */
-const neighbourOf = (shopper: Shopper): Shopper => ({
+const neighbourOf = (shopper: TestShopper): TestShopper => ({
   ...shopper,
   contact: { ...shopper.contact, firstName: 'Bodil', street: 'Havnen 1' },
 });
 
 /** Expects that no text and no field shows data of `shopper`. */
-async function expectNothingOf(page: Page, shopper: Shopper, email: string): Promise<void> {
+async function expectNothingOf(page: Page, shopper: TestShopper, email: string): Promise<void> {
   const words = () =>
     page.evaluate(() =>
       [document.body.innerText, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join(
         '\n',
       ),
     );
-  for (const secret of [getStreet(shopper), email]) await expect.poll(words).not.toContain(secret);
+  for (const secret of [getContactStreet(shopper), email]) await expect.poll(words).not.toContain(secret);
 }
 
 test(
@@ -59,44 +59,44 @@ test(
   { tag: '@all' },
   async ({ page, shop, context }) => {
     const named = (on: Page, key: string) =>
-      main(on).getByRole('button', { name: getMessage('en', key, { address: 'Havnen 1' }) });
-    await openPage(page, '/account/login');
-    await createAccountWithAddress(page, shop, germanShopper, 'addresses-of-two-tabs@example.com');
-    await openPage(page, '/account/addresses/add');
+      getMain(on).getByRole('button', { name: getMessage('en', key, { address: 'Havnen 1' }) });
+    await openAndHydratePage(page, '/account/login');
+    await createLoggedInAccount(page, shop, germanShopper, 'addresses-of-two-tabs@example.com');
+    await openAndHydratePage(page, '/account/addresses/add');
     await fillAddress(page, neighbourOf(germanShopper));
-    await press(page, 'en', 'account.saveAddress');
+    await clickButtonByMessage(page, 'en', 'account.saveAddress');
     await expect(named(page, 'account.makeDefaultAddress')).toBeVisible();
     const tab = await context.newPage();
-    await openPage(tab, '/account/addresses');
+    await openAndHydratePage(tab, '/account/addresses');
     await named(tab, 'account.removeAddress').click();
-    await press(tab, 'en', 'account.remove');
-    await expect(main(tab).getByText(getMessage('en', 'account.address.removed'))).toBeVisible();
+    await clickButtonByMessage(tab, 'en', 'account.remove');
+    await expect(getMain(tab).getByText(getMessage('en', 'account.address.removed'))).toBeVisible();
 
     await named(page, 'account.makeDefaultAddress').press('Enter');
-    await expect(main(page).getByText(getMessage('en', 'account.trouble.missing'))).toBeVisible();
-    await expect(main(page).getByText('Havnen 1')).toBeHidden();
-    await expect(main(page).locator(':focus')).toBeAttached();
+    await expect(getMain(page).getByText(getMessage('en', 'account.trouble.missing'))).toBeVisible();
+    await expect(getMain(page).getByText('Havnen 1')).toBeHidden();
+    await expect(getMain(page).locator(':focus')).toBeAttached();
   },
 );
 
 test('logging out in one tab logs out the other tabs, with a message', async ({ page, shop, context }) => {
-  await openPage(page, '/account/login');
-  await createAccountWithAddress(page, shop, germanShopper, 'two-tabs@example.com');
-  await openPage(page, '/account/edit');
-  await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
+  await openAndHydratePage(page, '/account/login');
+  await createLoggedInAccount(page, shop, germanShopper, 'two-tabs@example.com');
+  await openAndHydratePage(page, '/account/edit');
+  await expect(getTextField(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
   const tab = await context.newPage();
-  await openPage(tab, '/account/overview');
-  await press(tab, 'en', 'account.logOut');
-  await expect(getHeading(tab, 'en', 'account.title.accountLogin')).toBeVisible();
-  await expect(getHeading(page, 'en', 'account.title.accountLogin')).toBeVisible();
-  await expect(main(page).getByText(getMessage('en', 'account.ended.logged-out'))).toBeVisible();
+  await openAndHydratePage(tab, '/account/overview');
+  await clickButtonByMessage(tab, 'en', 'account.logOut');
+  await expect(getPageHeading(tab, 'en', 'account.title.accountLogin')).toBeVisible();
+  await expect(getPageHeading(page, 'en', 'account.title.accountLogin')).toBeVisible();
+  await expect(getMain(page).getByText(getMessage('en', 'account.ended.logged-out'))).toBeVisible();
   await expect(
     page.getByRole('banner').getByRole('link', { name: getMessage('en', 'site.logIn') }),
   ).toBeVisible();
 
   // Logging in again there changes nothing here.
   await submitLogIn(tab, 'en', 'two-tabs@example.com');
-  await expect(getHeading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
+  await expect(getPageHeading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
   await expect(
     page.getByRole('banner').getByRole('link', { name: getMessage('en', 'site.account') }),
   ).toBeVisible();
@@ -113,27 +113,27 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     { tag: '@all' },
     async ({ page, context, shop }) => {
       const [account, guest] = [`filled-in-${locale}@example.com`, `guest-${locale}@example.com`];
-      await openPage(page, at('/account/login'));
-      await createAccountWithAddress(page, shop, shopper, account);
+      await openAndHydratePage(page, at('/account/login'));
+      await createLoggedInAccount(page, shop, shopper, account);
       await addToBagAndCheckOut(page, shopper);
-      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(account);
-      await field(page, locale, 'checkout.field.email').fill(guest);
-      await goToDelivery(page, locale);
-      await goToPayment(page, locale);
-      await payWith(page, locale, 'success');
+      await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue(account);
+      await getTextField(page, locale, 'checkout.field.email').fill(guest);
+      await submitContactStep(page, locale);
+      await submitDeliveryStep(page, locale);
+      await submitPaymentStep(page, locale, 'success');
       await expect(getBuyButton(page, locale)).toBeVisible();
 
       const tab = await context.newPage();
-      await openPage(tab, at('/account/overview'));
-      await press(tab, locale, 'account.logOut');
-      await expect(main(page).getByText(getMessage(locale, 'checkout.loggedOut'))).toBeVisible();
+      await openAndHydratePage(tab, at('/account/overview'));
+      await clickButtonByMessage(tab, locale, 'account.logOut');
+      await expect(getMain(page).getByText(getMessage(locale, 'checkout.loggedOut'))).toBeVisible();
       await expect(
         page.getByRole('heading', { name: getMessage(locale, 'checkout.step.contact') }),
       ).toBeFocused();
-      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(guest);
+      await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue(guest);
       await expectNothingOf(page, shopper, account);
       await page.reload();
-      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(guest);
+      await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue(guest);
       await expectNothingOf(page, shopper, account);
 
       await fillCheckout(page, shopper, guest);
@@ -149,22 +149,24 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     { tag: '@all' },
     async ({ page, context, shop }) => {
       const [before, now] = [`before-${locale}@example.com`, `now-${locale}@example.com`];
-      await openPage(page, at('/account/login'));
-      await createAccountWithAddress(page, shop, shopper, before);
+      await openAndHydratePage(page, at('/account/login'));
+      await createLoggedInAccount(page, shop, shopper, before);
       await addToBagAndCheckOut(page, shopper);
-      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(before);
-      await goToDelivery(page, locale);
+      await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue(before);
+      await submitContactStep(page, locale);
 
       const tab = await context.newPage();
-      await openPage(tab, at('/cart'));
-      await createAccountWithAddress(tab, shop, neighbour, now);
-      await expect(main(page).getByText(getMessage(locale, 'checkout.otherAccount'))).toBeVisible();
-      await expect(field(page, locale, 'checkout.field.email')).toHaveValue(now);
-      await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(neighbour));
+      await openAndHydratePage(tab, at('/cart'));
+      await createLoggedInAccount(tab, shop, neighbour, now);
+      await expect(getMain(page).getByText(getMessage(locale, 'checkout.otherAccount'))).toBeVisible();
+      await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue(now);
+      await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(
+        getContactStreet(neighbour),
+      );
       await expectNothingOf(page, shopper, before);
-      await goToDelivery(page, locale);
-      await goToPayment(page, locale);
-      await payWith(page, locale, 'success');
+      await submitContactStep(page, locale);
+      await submitDeliveryStep(page, locale);
+      await submitPaymentStep(page, locale, 'success');
       await placeOrder(page, locale);
       expect(await fetchOrderNumbers(shop, market, before)).toEqual([]);
       expect(await fetchOrderNumbers(shop, market, now)).toHaveLength(1);
@@ -178,22 +180,22 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     shop,
   }) => {
     const [before, now] = [`first-${locale}@example.com`, `second-${locale}@example.com`];
-    await openPage(page, at('/account/login'));
+    await openAndHydratePage(page, at('/account/login'));
     const tab = await context.newPage();
-    await openPage(tab, at('/account/login'));
-    await createAccountWithAddress(tab, shop, neighbour, now);
-    await createAccountWithAddress(page, shop, shopper, before);
-    await openPage(page, at('/account/addresses'));
-    await expect(main(page).getByText(getStreet(shopper))).toBeVisible();
-    await openPage(tab, at('/account/overview'));
-    await press(tab, locale, 'account.logOut');
+    await openAndHydratePage(tab, at('/account/login'));
+    await createLoggedInAccount(tab, shop, neighbour, now);
+    await createLoggedInAccount(page, shop, shopper, before);
+    await openAndHydratePage(page, at('/account/addresses'));
+    await expect(getMain(page).getByText(getContactStreet(shopper))).toBeVisible();
+    await openAndHydratePage(tab, at('/account/overview'));
+    await clickButtonByMessage(tab, locale, 'account.logOut');
     await submitLogIn(tab, locale, now);
-    await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
-    await expect(main(page).getByText(now)).toBeVisible();
+    await expect(getPageHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
+    await expect(getMain(page).getByText(now)).toBeVisible();
     await expectNothingOf(page, shopper, before);
     await page.goBack();
-    await openPage(page, at('/account/addresses'));
-    await expect(main(page).getByText(getStreet(neighbour))).toBeVisible();
+    await openAndHydratePage(page, at('/account/addresses'));
+    await expect(getMain(page).getByText(getContactStreet(neighbour))).toBeVisible();
     await expectNothingOf(page, shopper, before);
     await tab.close();
   });
@@ -216,18 +218,18 @@ test(
       },
       town: 'København Ø',
     };
-    await openPage(page, '/da/account/login');
-    await createAccountWithAddress(page, shop, danishShopper, account);
+    await openAndHydratePage(page, '/da/account/login');
+    await createLoggedInAccount(page, shop, danishShopper, account);
     await addToBagAndCheckOut(page, danishShopper);
-    await expect(field(page, 'da', 'checkout.field.email')).toHaveValue(account);
+    await expect(getTextField(page, 'da', 'checkout.field.email')).toHaveValue(account);
     await fillCheckout(page, neighbour, guest);
     await expect(getBuyButton(page, 'da')).toBeVisible();
 
     const tab = await context.newPage();
-    await openPage(tab, '/da/account/overview');
-    await press(tab, 'da', 'account.logOut');
-    await expect(main(page).getByText(getMessage('da', 'checkout.loggedOut'))).toBeVisible();
-    await expect(main(page).getByText(guest).first()).toBeVisible();
+    await openAndHydratePage(tab, '/da/account/overview');
+    await clickButtonByMessage(tab, 'da', 'account.logOut');
+    await expect(getMain(page).getByText(getMessage('da', 'checkout.loggedOut'))).toBeVisible();
+    await expect(getMain(page).getByText(guest).first()).toBeVisible();
     await placeOrder(page, 'da');
     const [mail, ...others] = await shop.fetchMailsTo(guest);
     expect(others).toEqual([]);
@@ -242,12 +244,12 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const email = 'ended@example.com';
-    await openPage(page, '/account/login');
-    await createAccountWithAddress(page, shop, germanShopper, email);
+    await openAndHydratePage(page, '/account/login');
+    await createLoggedInAccount(page, shop, germanShopper, email);
     await endSessionOnServer(page, shop, 'int');
     await addToBagAndCheckOut(page, germanShopper);
-    await expect(main(page).getByText(getMessage('en', 'checkout.loggedOut'))).toBeVisible();
-    await expect(main(page).getByText(getMessage('en', 'checkout.guest'))).toBeVisible();
+    await expect(getMain(page).getByText(getMessage('en', 'checkout.loggedOut'))).toBeVisible();
+    await expect(getMain(page).getByText(getMessage('en', 'checkout.guest'))).toBeVisible();
     await fillCheckout(page, germanShopper, 'ended-guest@example.com');
     await placeOrder(page, 'en');
     expect(await fetchOrderNumbers(shop, 'int', email)).toEqual([]);
@@ -267,11 +269,11 @@ for (const [how, isDeaf] of [
         await page.addInitScript(() =>
           addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
         );
-      await openPage(page, '/account/login');
-      await createAccountWithAddress(page, shop, germanShopper, before);
+      await openAndHydratePage(page, '/account/login');
+      await createLoggedInAccount(page, shop, germanShopper, before);
       const tab = await context.newPage();
-      await openPage(tab, '/cart');
-      const firstName = field(page, 'en', 'checkout.field.firstName');
+      await openAndHydratePage(tab, '/cart');
+      const firstName = getTextField(page, 'en', 'checkout.field.firstName');
       const comeBackToNews = async () => {
         // Storage events of another tab arrive a little later.
         const written = await loadStoredSession(tab, 'int');
@@ -279,21 +281,21 @@ for (const [how, isDeaf] of [
         await simulateReturnToPage(page, 'back');
       };
 
-      await openPage(page, '/account/edit');
+      await openAndHydratePage(page, '/account/edit');
       await expect(firstName).toHaveValue('Ada');
       await firstName.fill('Adelheid');
-      await createAccountWithAddress(tab, shop, neighbourOf(germanShopper), now);
+      await createLoggedInAccount(tab, shop, neighbourOf(germanShopper), now);
       if (isDeaf) await comeBackToNews();
       await expect(firstName).toHaveValue('Bodil');
       await expectNothingOf(page, germanShopper, before);
-      await press(page, 'en', 'account.save');
-      await expect(main(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
+      await clickButtonByMessage(page, 'en', 'account.save');
+      await expect(getMain(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
 
-      await openPage(page, '/account/addresses/add');
+      await openAndHydratePage(page, '/account/addresses/add');
       await fillAddress(page, germanShopper);
-      await createAccountWithAddress(tab, shop, germanShopper, `third-${isDeaf}@example.com`);
+      await createLoggedInAccount(tab, shop, germanShopper, `third-${isDeaf}@example.com`);
       if (isDeaf) await comeBackToNews();
-      await expect(field(page, 'en', 'checkout.field.street')).toHaveValue('');
+      await expect(getTextField(page, 'en', 'checkout.field.street')).toHaveValue('');
       await tab.close();
     },
   );

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { field, main, press, type Shopper } from './checkout.ts';
+import { getTextField, getMain, clickButtonByMessage, type TestShopper } from './checkout.ts';
 import { getMessage, type Locale } from './messages.ts';
 import type { Mail, MarketId, RunningShop } from './running-shop.ts';
 import { waitUntilHydrated } from './open-page.ts';
@@ -8,46 +8,46 @@ import { waitUntilHydrated } from './open-page.ts';
 export const testPassword = 'sand-between-toes';
 
 /** Follows the first link of the page with the text of message `key`. */
-export const followLink = (page: Page, locale: Locale, key: string): Promise<void> =>
-  main(page)
+export const clickLinkByMessage = (page: Page, locale: Locale, key: string): Promise<void> =>
+  getMain(page)
     .getByRole('link', { name: getMessage(locale, key), exact: true })
     .first()
     .click();
 
 /** The main heading of the page with the text of message `key`. */
-export const getHeading = (page: Page, locale: Locale, key: string): Locator =>
+export const getPageHeading = (page: Page, locale: Locale, key: string): Locator =>
   page.getByRole('heading', { level: 1, name: getMessage(locale, key), exact: true });
 
-/** Fills in the open form for a new account, and confirms it by mail. */
-export async function createAccount(
+/** Fills in and submits the open form for a new account, then confirms the account with the mailed link. */
+export async function registerAndConfirmAccount(
   page: Page,
   shop: RunningShop,
   locale: Locale,
   email: string,
 ): Promise<void> {
-  await field(page, locale, 'checkout.field.firstName').fill('Ida');
-  await field(page, locale, 'checkout.field.lastName').fill('Ærø');
-  await field(page, locale, 'checkout.field.email').fill(email);
-  await field(page, locale, 'account.password').fill(testPassword);
-  await press(page, locale, 'account.create');
-  await confirmAccount(page, shop, locale, email);
+  await getTextField(page, locale, 'checkout.field.firstName').fill('Ida');
+  await getTextField(page, locale, 'checkout.field.lastName').fill('Ærø');
+  await getTextField(page, locale, 'checkout.field.email').fill(email);
+  await getTextField(page, locale, 'account.password').fill(testPassword);
+  await clickButtonByMessage(page, locale, 'account.create');
+  await activateAccountByMail(page, shop, locale, email);
 }
 
 /** Follows the link of the confirmation mail and sets the password. */
-export async function confirmAccount(
+export async function activateAccountByMail(
   page: Page,
   shop: RunningShop,
   locale: Locale,
   email: string,
 ): Promise<void> {
   await expect(
-    main(page).getByRole('heading', { name: getMessage(locale, 'account.confirm.title') }),
+    getMain(page).getByRole('heading', { name: getMessage(locale, 'account.confirm.title') }),
   ).toBeFocused();
-  await page.goto(await findMailedLink(shop, email, 'account-activation'));
+  await page.goto(await waitForMailedPath(shop, email, 'account-activation'));
   await waitUntilHydrated(page);
-  await field(page, locale, 'account.newPassword').fill(testPassword);
-  await press(page, locale, 'account.savePassword');
-  await expect(main(page).getByText(getMessage(locale, 'account.news.activated'))).toBeVisible();
+  await getTextField(page, locale, 'account.newPassword').fill(testPassword);
+  await clickButtonByMessage(page, locale, 'account.savePassword');
+  await expect(getMain(page).getByText(getMessage(locale, 'account.news.activated'))).toBeVisible();
 }
 
 /** Submits the open login form without waiting for an answer. */
@@ -57,13 +57,13 @@ export async function submitLogIn(
   email: string,
   word = testPassword,
 ): Promise<void> {
-  await field(page, locale, 'checkout.field.email').fill(email);
-  await field(page, locale, 'account.password').fill(word);
-  await press(page, locale, 'account.logIn');
+  await getTextField(page, locale, 'checkout.field.email').fill(email);
+  await getTextField(page, locale, 'account.password').fill(word);
+  await clickButtonByMessage(page, locale, 'account.logIn');
 }
 
-/** The link in the newest mail of a kind, as a path of the shop. */
-export async function findMailedLink(shop: RunningShop, email: string, kind: string): Promise<string> {
+/** Waits for a mail of this kind to `email`, and returns the link in the newest one as path, query and hash. */
+export async function waitForMailedPath(shop: RunningShop, email: string, kind: string): Promise<string> {
   let mail: Mail | undefined;
   await expect(async () => {
     mail = (await shop.fetchMailsTo(email)).find((each) => each.kind === kind);
@@ -84,10 +84,10 @@ export async function endSessionOnServer(page: Page, shop: RunningShop, market: 
   );
 }
 
-/** Creates an account through the API and returns a session of it. */
+/** Creates and confirms an account through the API, and returns a session of it. */
 export async function createAccountByApi(
   shop: RunningShop,
-  { market, contact }: Shopper,
+  { market, contact }: TestShopper,
   email: string,
 ): Promise<Session> {
   const { firstName, lastName } = contact;
@@ -96,7 +96,7 @@ export async function createAccountByApi(
     'mutation ($input: CustomerCreateInput!) { customerCreate(input: $input) { customerUserErrors { message } } }',
     { input: { email, password: testPassword, firstName, lastName } },
   );
-  const link = await findMailedLink(shop, email, 'account-activation');
+  const link = await waitForMailedPath(shop, email, 'account-activation');
   const { opened } = await shop.askCommerce<{ opened: { customerAccessToken: Session | null } }>(
     market,
     `mutation ($url: URL!, $password: String!) {
@@ -111,11 +111,11 @@ export async function createAccountByApi(
   return session;
 }
 
-/** Creates an account with one address through the API, and stores its session in the browser. */
-export async function createAccountWithAddress(
+/** Creates an account with one address through the API and logs the browser in by storing the session. */
+export async function createLoggedInAccount(
   page: Page,
   shop: RunningShop,
-  shopper: Shopper,
+  shopper: TestShopper,
   email: string,
 ): Promise<void> {
   const { market, contact, town } = shopper;
@@ -152,7 +152,7 @@ export interface Session {
 
 const sessionKey = (market: MarketId) => `marehalm-account-${market}`;
 
-/** Sends a wrong password to the API and expects it to be rejected. */
+/** Logs in through the API with a wrong password, and expects the attempt to be rejected. */
 export async function tryWrongPassword(shop: RunningShop, market: MarketId, email: string): Promise<void> {
   const { opened } = await shop.askCommerce<{ opened: { customerUserErrors: { code: string }[] } }>(
     market,
@@ -164,7 +164,7 @@ export async function tryWrongPassword(shop: RunningShop, market: MarketId, emai
   expect(opened.customerUserErrors).toMatchObject([{ code: 'UNIDENTIFIED_CUSTOMER' }]);
 }
 
-/** Numbers of all orders of an account, from the API. */
+/** Fetches the names of the first nine orders of an account through the API, such as `DK1001`. */
 export async function fetchOrderNumbers(
   shop: RunningShop,
   market: MarketId,

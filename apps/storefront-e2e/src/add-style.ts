@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Adds styles to `page`; returns a function that removes them. An adopted stylesheet, because the policy refuses
  * other style elements.
  */
-export async function addStyle(page: Page, css: string): Promise<() => Promise<void>> {
+export async function addTemporaryStyle(page: Page, css: string): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((text) => {
     const made = new CSSStyleSheet();
     made.replaceSync(text);

@@ -2,7 +2,12 @@ import type { Page, Route } from '@playwright/test';
 import { addToBag, BAG_CHUNK_PATTERN } from './bag.ts';
 import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage, openHydratedPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
+import {
+  openAndHydratePage,
+  openPageWithHydratedBoundary,
+  waitUntilIdle,
+  waitUntilHydrated,
+} from './open-page.ts';
 
 const t = (key: string) => getMessage('en', key);
 
@@ -28,8 +33,8 @@ test.describe('after a deploy under an open page', () => {
 
   test('page whose code is missing is reloaded, at most once in 60 seconds', async ({ page }) => {
     // A link of a list that is not hydrated is handled by the browser.
-    const openList = () => openHydratedPage(page, '/shop');
-    await openPage(page, '/cart');
+    const openList = () => openPageWithHydratedBoundary(page, '/shop');
+    await openAndHydratePage(page, '/cart');
     const lost = await lose(page);
     // A reload discards this property.
     const isStillHere = () => page.evaluate(() => 'isHere' in window);
@@ -62,7 +67,7 @@ test.describe('after a deploy under an open page', () => {
     'form that is partly filled in keeps its values when another tab changes the bag',
     { tag: '@all' },
     async ({ page, context }) => {
-      await openPage(page, '/');
+      await openAndHydratePage(page, '/');
       const asked: string[] = [];
       await page.route(BAG_CHUNK_PATTERN, (route) => {
         asked.push(route.request().url());
@@ -79,7 +84,7 @@ test.describe('after a deploy under an open page', () => {
       });
 
       const tab = await context.newPage();
-      await openPage(tab, '/product/lee-serum');
+      await openAndHydratePage(tab, '/product/lee-serum');
       await addToBag(tab, 'en');
       await expect(page.locator('html[data-heard]')).toHaveCount(1);
       await waitUntilIdle(page);
@@ -107,7 +112,7 @@ test.describe('while a part of the page is loading', () => {
     await page.route('**/assets/live-product-list-*.js', (route) => {
       part.resolve(route);
     });
-    await openPage(page, '/shop');
+    await openAndHydratePage(page, '/shop');
     const held = await part.promise;
     // Firefox aborts the requests of a page when navigation starts, not when the next page arrives.
     await page.route('**/cart', async (route) => {

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { configureTagManager, getConsentButton as answer, getConsentBanner as question } from './consent.ts';
+import {
+  enableLocalTagManager,
+  getConsentButton as answer,
+  getConsentBanner as question,
+} from './consent.ts';
 import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
-import { getSearchDialog } from './search.ts';
+import { getSearchDialogParts } from './search-dialog.ts';
 import { expect, test } from './test.ts';
-import { navigateTo, openPage, waitUntilIdle } from './open-page.ts';
+import { navigateTo, openAndHydratePage, waitUntilIdle } from './open-page.ts';
 
 /** Names of the events that the tag manager received. */
 async function reported(page: Page): Promise<readonly string[]> {
@@ -32,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 test('shop without a tag manager does not ask for consent', async ({ page }) => {
   const asked = watchTagManager(page);
   const settled = page.waitForResponse('**/assets/configuration-*.js');
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await (await settled).finished();
   await waitUntilIdle(page);
   await expect(question(page, 'en')).toHaveCount(0);
@@ -44,9 +48,9 @@ for (const locale of sampleCases(locales.toReversed())) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await configureTagManager(page);
+    await enableLocalTagManager(page);
     const asked = watchTagManager(page);
-    await openPage(page, locale === 'en' ? '/about/cookies' : '/da/om/cookies');
+    await openAndHydratePage(page, locale === 'en' ? '/about/cookies' : '/da/om/cookies');
     await expect(answer(page, locale, 'rejectAll')).toBeVisible();
     for (const box of await question(page, locale).getByRole('checkbox').all())
       await expect(box).not.toBeChecked();
@@ -86,8 +90,8 @@ test(
   async ({ page, context }) => {
     const tab = await context.newPage();
     for (const one of [page, tab]) {
-      await configureTagManager(one);
-      await openPage(one, '/about/cookies');
+      await enableLocalTagManager(one);
+      await openAndHydratePage(one, '/about/cookies');
       await expect(answer(one, 'en', 'acceptAll')).toBeVisible();
     }
     await answer(tab, 'en', 'acceptAll').click();
@@ -106,8 +110,8 @@ test(
 );
 
 test('consent reports views, searches and bag changes, and no personal data', async ({ page }) => {
-  await configureTagManager(page);
-  await openPage(page, '/product/lee-serum');
+  await enableLocalTagManager(page);
+  await openAndHydratePage(page, '/product/lee-serum');
   await answer(page, 'en', 'acceptAll').click();
   await expect.poll(() => reported(page)).toEqual(expect.arrayContaining(['page_view', 'view_item']));
   await addToBag(page, 'en');
@@ -119,7 +123,7 @@ test('consent reports views, searches and bag changes, and no personal data', as
   await expect.poll(() => reported(page)).toContain('search');
 
   // The search adds its query to the URL, which is no page view.
-  const search = getSearchDialog(page, 'en');
+  const search = getSearchDialogParts(page, 'en');
   await search.opener.click();
   await search.field.pressSequentially('oil');
   await expect(search.products.first()).toBeVisible();
@@ -135,13 +139,13 @@ test('consent reports views, searches and bag changes, and no personal data', as
 });
 
 test('shopper with do-not-track is not asked', async ({ page }) => {
-  await configureTagManager(page);
+  await enableLocalTagManager(page);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),
   );
   const asked = watchTagManager(page);
   const fetched = page.waitForResponse('**/assets/start-analytics-*.js');
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await (await fetched).finished();
   await waitUntilIdle(page);
   await expect(question(page, 'en')).toHaveCount(0);

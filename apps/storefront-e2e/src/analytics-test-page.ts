@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** A page with the library and a button, next to the local tag manager. */
+/** A page that loads the analytics library and the local tag manager, with one button. */
 export interface AnalyticsTestPage {
   /** Reloads the page. */
   open(): Promise<void>;

@@ -56,7 +56,7 @@ export async function findAxeViolations(page: Page, within?: string): Promise<re
   );
 }
 
-/** Expects no axe violation on the page, or within `within`; softly, so that the test goes on. */
+/** Softly expects no axe violation on the page, or within the selector `within`. `when` names the state in the message. */
 export async function expectNoAxeViolations(page: Page, when = page.url(), within?: string): Promise<void> {
   expect.soft(await findAxeViolations(page, within), `what bars a shopper: ${when}`).toEqual([]);
 }

@@ -5,15 +5,15 @@ import {
   simulateReturnToPage,
   fetchCommerceCartLines,
   getQuantityField,
-  getTotalsRow,
+  getTotalsValue,
   switchMarket,
 } from './bag.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 
@@ -28,22 +28,22 @@ test.afterEach(async ({ shop }) => {
 
 test('bag announces the added product, the pending total and the settled total', async ({ page, shop }) => {
   const letCommerceAnswer = await holdRequests(page, '**/shops/int/api/**');
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   await expect(drawer.getByText(t('bag.added', { product: `${leeSerum.name}, 30 ml` }))).toBeVisible();
   const status = drawer.getByRole('status');
   await expect(status.filter({ hasText: t('bag.updating') })).toBeVisible();
   await letCommerceAnswer();
   await expect(status.filter({ hasText: t('bag.settled') })).toBeVisible();
-  await expect(getTotalsRow(drawer, 'en', 'bag.delivery')).toHaveText(
+  await expect(getTotalsValue(drawer, 'en', 'bag.delivery')).toHaveText(
     t('bag.deliveryMissing', { amount: '€35' }),
   );
 
   const letTotalCome = await holdRequests(page, '**/shops/int/api/**');
   await getQuantityField(drawer, 'en', leeSerum.name).fill('7');
   await page.keyboard.press('Enter');
-  await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€350');
-  await expect(getTotalsRow(drawer, 'en', 'bag.delivery')).toContainText(t('bag.free'));
+  await expect(getTotalsValue(drawer, 'en', 'bag.total')).toContainText('€350');
+  await expect(getTotalsValue(drawer, 'en', 'bag.delivery')).toContainText(t('bag.free'));
   await expect(status.filter({ hasText: t('bag.settled') })).toBeHidden();
   await letTotalCome();
   // With the total, for screen reader users at the buttons of a line.
@@ -52,7 +52,7 @@ test('bag announces the added product, the pending total and the settled total',
 });
 
 test('added product is announced first, after the drawer has opened', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const added = t('bag.added', { product: `${leeSerum.name}, 30 ml` });
   await page.evaluate((words) => {
     const seen: { added: boolean; others: boolean }[] = [];
@@ -85,7 +85,7 @@ test('quantity above the stock is lowered, with a message above the lines and on
   page,
   shop,
 }) => {
-  await openPage(page, nightCream.path);
+  await openAndHydratePage(page, nightCream.path);
   const drawer = await addToBag(page, 'en');
   await expect
     .poll(() => fetchCommerceCartLines(page, shop, 'int'))
@@ -95,13 +95,13 @@ test('quantity above the stock is lowered, with a message above the lines and on
   const letAnswerCome = await holdRequests(page, '**/shops/int/api/**', 'LinesUpdate');
   await quantity.fill('5');
   await page.keyboard.press('Enter');
-  await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€265');
+  await expect(getTotalsValue(drawer, 'en', 'bag.total')).toContainText('€265');
   await letAnswerCome();
 
   const limitMessage = t('bag.limited', { product: nightCream.name, from: 5, to: 2 });
   await expect(drawer.getByRole('status').filter({ hasText: limitMessage })).toBeVisible();
   await expect(quantity).toHaveValue('2');
-  await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€106');
+  await expect(getTotalsValue(drawer, 'en', 'bag.total')).toContainText('€106');
   const line = drawer.getByRole('listitem').filter({ hasText: nightCream.name });
   const limit = line.getByRole('paragraph').filter({ hasText: t('bag.lineLimited', { count: 2 }) });
   await expect(limit).toBeVisible();
@@ -119,12 +119,12 @@ test('quantity above the stock is lowered, with a message above the lines and on
 });
 
 test('bag shows changed prices and sold-out products on return to the page', async ({ page, shop }) => {
-  await openPage(page, nightCream.path);
+  await openAndHydratePage(page, nightCream.path);
   await addToBag(page, 'en');
-  await openPage(page, '/cart');
+  await openAndHydratePage(page, '/cart');
   const main = page.getByRole('main');
   const line = main.getByRole('listitem').filter({ hasText: nightCream.name });
-  await expect(getTotalsRow(main, 'en', 'bag.total')).toContainText('€53');
+  await expect(getTotalsValue(main, 'en', 'bag.total')).toContainText('€53');
   await expect
     .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: nightCream.sku, quantity: 1 });
@@ -136,7 +136,7 @@ test('bag shows changed prices and sold-out products on return to the page', asy
   await expect(main.getByText(changed)).toBeVisible();
   await expect(line.getByText(t('bag.linePrice', { from: '€53' }))).toBeVisible();
   await expect(line.getByText('€1,180.00/l')).toBeVisible();
-  await expect(getTotalsRow(main, 'en', 'bag.total')).toContainText('€59');
+  await expect(getTotalsValue(main, 'en', 'bag.total')).toContainText('€59');
 
   await shop.setStock('int', nightCream.sku, 0);
   await simulateReturnToPage(page, 'back');
@@ -153,10 +153,10 @@ test(
       Reflect.deleteProperty(window, 'BroadcastChannel');
       addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
     });
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     await expect(getBagButton(page, 'en', 0)).toBeVisible();
     const tab = await context.newPage();
-    await openPage(tab, leeSerum.path);
+    await openAndHydratePage(tab, leeSerum.path);
     await addToBag(tab, 'en');
     // Storage events of another tab arrive later, on a busy machine much later.
     const kept = () => page.evaluate(() => localStorage.getItem('marehalm-bag'));
@@ -188,17 +188,17 @@ for (const locale of sampleCases(locales)) {
       },
     }[locale];
     const market = locale === 'en' ? 'int' : 'dk';
-    await openPage(page, paths.card);
-    await chooseOption(page.getByRole('radio', { name: paths.amount, exact: true }));
+    await openAndHydratePage(page, paths.card);
+    await checkThroughLabel(page.getByRole('radio', { name: paths.amount, exact: true }));
     for (const [key, value] of [
       ['recipientName', 'Inge'],
       ['recipientEmail', 'inge@example.com'],
     ] as const)
       await page.getByRole('textbox', { name: getMessage(locale, `giftCard.${key}`) }).fill(value);
     await addToBag(page, locale);
-    await openPage(page, paths.serum);
+    await openAndHydratePage(page, paths.serum);
     await addToBag(page, locale);
-    await openPage(page, paths.cart);
+    await openAndHydratePage(page, paths.cart);
     await expect.poll(async () => (await fetchCommerceCartLines(page, shop, market))?.length).toBe(2);
 
     await switchMarket(page, locale, /NOK/);
@@ -220,7 +220,7 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const letTermsCome = await holdRequests(page, '**/bag-terms.json');
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     await addToBag(page, 'en');
     await page.keyboard.press('Escape');
     await switchMarket(page, 'en', /Norway/);
@@ -232,12 +232,12 @@ test(
 );
 
 test('opening and closing the samples adds none', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   const choosing = drawer.getByRole('button', { name: t('samples.choose') });
   await choosing.click();
   const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
-  await chooseOption(samples.getByRole('checkbox', { name: 'Lee Serum, 2 ml' }));
+  await checkThroughLabel(samples.getByRole('checkbox', { name: 'Lee Serum, 2 ml' }));
   await samples.getByRole('button', { name: t('samples.notNow') }).click();
   await expect(choosing).toBeVisible();
   await expect(drawer.getByText(t('samples.count', { selected: 0, limit: 3 }))).toBeVisible();

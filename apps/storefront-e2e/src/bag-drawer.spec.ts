@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { addToBag, getBagButton, getBagDrawer, getTotalsRow } from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer, getTotalsValue } from './bag.ts';
 import { locales, getMessage } from './messages.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -39,7 +39,7 @@ const expectWholeInSight = (part: Locator) =>
 async function fillBag(page: Page, locale: (typeof locales)[number]): Promise<Locator> {
   let drawer = getBagDrawer(page, locale);
   for (const path of products[locale]) {
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     drawer = await addToBag(page, locale);
   }
   return drawer;
@@ -56,7 +56,7 @@ for (const locale of sampleCases(locales)) {
 
     const status = drawer.getByRole('status').filter({ hasText: getMessage(locale, 'bag.settled') });
     await expect(status).toHaveCSS('clip-path', 'inset(50%)');
-    const footer = await getTotalsRow(drawer, locale, 'bag.total').evaluate(
+    const footer = await getTotalsValue(drawer, locale, 'bag.total').evaluate(
       (row) => row.closest('dialog > div > div:last-child')?.getBoundingClientRect().height,
     );
     expect(footer).toBeLessThanOrEqual(0.35 * 844);
@@ -69,7 +69,7 @@ for (const locale of sampleCases(locales)) {
   });
 
   test(`keyboard opens the conditions of a gift, in ${locale}`, async ({ page }) => {
-    await openPage(page, products[locale][0] ?? '');
+    await openAndHydratePage(page, products[locale][0] ?? '');
     const drawer = await addToBag(page, locale);
     const button = drawer.getByRole('button', { name: getMessage(locale, 'bag.giftConditions') });
     const conditions = drawer.getByText(locale === 'en' ? /while stock lasts/ : /så længe lager haves/);
@@ -83,7 +83,7 @@ for (const locale of sampleCases(locales)) {
 }
 
 test('bag drawer says from which price delivery is added', async ({ page }) => {
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   const drawer = await addToBag(page, 'en');
   const delivery = getMessage('en', 'bag.deliveryFrom', { amount: '€12' });
   await expect(drawer.getByRole('term').filter({ hasText: delivery })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseOption } from './choose-option.ts';
-import { addToBag, fetchCommerceCartLines, getTotalsRow } from './bag.ts';
+import { checkThroughLabel } from './check-through-label.ts';
+import { addToBag, fetchCommerceCartLines, getTotalsValue } from './bag.ts';
 import { getMessage } from './messages.ts';
 import type { MarketId, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 
@@ -48,7 +48,7 @@ test.describe('in a low viewport', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
   test('links to the checkout and to the bag are side by side', { tag: '@all' }, async ({ page }) => {
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     await expect(drawer.getByText(t('bag.settled'))).toBeVisible();
     const checkout = await drawer.getByRole('link', { name: t('bag.checkout') }).boundingBox();
@@ -59,12 +59,12 @@ test.describe('in a low viewport', () => {
   });
 
   test('message about the limit appears next to the fourth sample', { tag: '@all' }, async ({ page }) => {
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     await drawer.getByRole('button', { name: t('samples.choose') }).click();
     const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
     for (const name of ['Lee Serum, 2 ml', 'Still Cream, 2 ml', 'Golden Face Oil, 1 ml'])
-      await chooseOption(samples.getByRole('checkbox', { name }));
+      await checkThroughLabel(samples.getByRole('checkbox', { name }));
     await samples.getByRole('button', { name: t('samples.save') }).scrollIntoViewIfNeeded();
     const fourth = samples.getByRole('listitem').filter({ hasText: 'Slow Night Cream, 2 ml' });
     await fourth.getByRole('checkbox').click({ force: true });
@@ -76,7 +76,7 @@ test('shopper can choose three free samples and no fourth, and the cart has the 
   page,
   shop,
 }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   // Not announced when the bag opens, but described on the button.
   const none = t('samples.count', { selected: 0, limit: 3 });
@@ -86,7 +86,7 @@ test('shopper can choose three free samples and no fourth, and the cart has the 
   const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
   await expect(samples.getByRole('checkbox', { name: 'Bright Morning C Serum, 1 ml' })).toBeDisabled();
   for (const name of ['Lee Serum, 2 ml', 'Still Cream, 2 ml', 'Golden Face Oil, 1 ml'])
-    await chooseOption(samples.getByRole('checkbox', { name }));
+    await checkThroughLabel(samples.getByRole('checkbox', { name }));
   await expect(samples.getByText(t('samples.count', { selected: 3, limit: 3 }))).toBeVisible();
 
   const fourth = samples.getByRole('checkbox', { name: 'Slow Night Cream, 2 ml' });
@@ -117,18 +117,18 @@ test(
     const soldOut = { sku: 'MH-SAMPLE-S01', name: 'Lee Serum, 2 ml' };
     const chosen = ['MH-P04-30', soldOut.sku, 'MH-SAMPLE-S02'];
     await page.context().addCookies([{ name: 'marehalm_market', value: 'no', url: shop.origin }]);
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     await drawer.getByRole('button', { name: t('samples.choose') }).click();
     for (const name of [soldOut.name, 'Still Cream, 2 ml'])
-      await chooseOption(drawer.getByRole('checkbox', { name }));
+      await checkThroughLabel(drawer.getByRole('checkbox', { name }));
     await drawer.getByRole('button', { name: t('samples.save') }).click();
     const packed = async () => (await fetchCommerceCartLines(page, shop, 'no'))?.map(({ sku }) => sku).sort();
     await expect.poll(packed).toEqual(chosen);
 
     await shop.setStock('no', soldOut.sku, 0);
     try {
-      await openPage(page, '/cart');
+      await openAndHydratePage(page, '/cart');
       const main = page.getByRole('main');
       await expect(main.getByText(t('samples.count', { selected: 1, limit: 3 }))).toBeVisible();
       await expect(main.getByRole('list', { name: t('samples.chosen') }).getByRole('listitem')).toHaveCount(
@@ -151,9 +151,9 @@ test.describe('in a narrow viewport', () => {
     'keyboard focus stays visible when samples are opened and saved',
     { tag: '@all' },
     async ({ page }) => {
-      await openPage(page, '/da/produkt/lae-serum');
+      await openAndHydratePage(page, '/da/produkt/lae-serum');
       await addToBag(page, 'da');
-      await openPage(page, '/da/cart');
+      await openAndHydratePage(page, '/da/cart');
       const bag = page.getByRole('main');
       const button = (key: string) => bag.getByRole('button', { name: getMessage('da', key) });
       const boxes = bag.getByRole('checkbox');
@@ -179,7 +179,7 @@ test('bag shows the amount missing for a gift, adds the gift, and removes it aga
   page,
   shop,
 }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   await expect(
     drawer.getByText(t('bag.giftMissing', { amount: '€20', gift: 'Amber Lip Balm' })),
@@ -189,7 +189,7 @@ test('bag shows the amount missing for a gift, adds the gift, and removes it aga
   await expect(drawer.getByText('Congrats! You get a free gift')).toBeVisible();
   const lines = drawer.getByRole('list', { name: t('bag.lines') }).getByRole('listitem');
   await expect(lines.filter({ hasText: 'Amber Lip Balm' })).toContainText(t('bag.free'));
-  await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€100');
+  await expect(getTotalsValue(drawer, 'en', 'bag.total')).toContainText('€100');
   await expect
     .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: 'MH-FREE-P32-10', quantity: 1 });
@@ -210,7 +210,7 @@ test('bag reports a sold-out gift and no longer promises it', { tag: '@all' }, a
   const before = await stockOf(shop, 'no', 'amber-lip-balm', balm.sku);
   await shop.setStock('no', balm.sku, 0);
   try {
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     await drawer.getByRole('button', more(leeSerum.name)).click();
     await expect(drawer.getByText(t('bag.unavailable', { product: balm.name }))).toBeVisible();
@@ -228,7 +228,7 @@ test(
   async ({ page, shop }) => {
     const higher = { sku: 'MH-P20-30', name: 'All-Weather Balm 30 ml' };
     const lower = 'Amber Lip Balm';
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     await drawer.getByRole('button', more(leeSerum.name)).click();
     await drawer.getByRole('button', { name: t('bag.giftConditions') }).click();
@@ -261,7 +261,7 @@ test(
 );
 
 test('bag shows the conditions of both gifts', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, '/product/dusk-serum');
+  await openAndHydratePage(page, '/product/dusk-serum');
   const drawer = await addToBag(page, 'en');
   await drawer.getByRole('button', more('Dusk Serum')).click();
   await expect(drawer.getByText('Congrats! You get a free gift')).toBeVisible();

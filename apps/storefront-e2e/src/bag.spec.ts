@@ -1,14 +1,14 @@
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import {
   addToBag,
   getBagButton,
   getBagDrawer,
   fetchCommerceCartLines,
   getQuantityField,
-  getTotalsRow,
+  getTotalsValue,
 } from './bag.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilHydrated } from './open-page.ts';
+import { openAndHydratePage, waitUntilHydrated } from './open-page.ts';
 import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 
@@ -21,14 +21,14 @@ const more = (product: string) => ({ name: t('bag.increase', { product }), exact
 const nightCream = { path: '/product/slow-night-cream', name: 'Slow Night Cream', sku: 'MH-P28-50' };
 
 test('bag survives a reload and appears in a second tab', async ({ page, context }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   await addToBag(page, 'en');
   await page.reload();
   await waitUntilHydrated(page);
   await expect(getBagButton(page, 'en', 1)).toBeVisible();
 
   const tab = await context.newPage();
-  await openPage(tab, '/cart');
+  await openAndHydratePage(tab, '/cart');
   await tab.getByRole('button', more(leeSerum.name)).click();
   await expect(getQuantityField(tab, 'en', leeSerum.name)).toHaveValue('2');
   await expect(getBagButton(page, 'en', 2)).toBeVisible();
@@ -42,13 +42,13 @@ test(
     await page.addInitScript(() => {
       addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
     });
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     const cart = () => fetchCommerceCartLines(page, shop, 'int');
     await expect.poll(cart).toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
 
     const tab = await context.newPage();
-    await openPage(tab, nightCream.path);
+    await openAndHydratePage(tab, nightCream.path);
     await addToBag(tab, 'en');
     await expect(getQuantityField(drawer, 'en', nightCream.name)).toHaveValue('1');
     await expect.poll(cart).toContainEqual({ sku: nightCream.sku, quantity: 1 });
@@ -60,7 +60,7 @@ test('shopper who presses "more" 20 times in a row has 21, in the bag and in the
   page,
   shop,
 }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   // All in one task, faster than any hand.
   await drawer.getByRole('button', more(leeSerum.name)).evaluate((button: HTMLButtonElement) => {
@@ -69,7 +69,7 @@ test('shopper who presses "more" 20 times in a row has 21, in the bag and in the
   for (let press = 0; press < 10; press += 1)
     await drawer.getByRole('button', more(leeSerum.name)).click({ noWaitAfter: true });
   await expect(getQuantityField(drawer, 'en', leeSerum.name)).toHaveValue('21');
-  await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€1,050');
+  await expect(getTotalsValue(drawer, 'en', 'bag.total')).toContainText('€1,050');
   await expect
     .poll(() => fetchCommerceCartLines(page, shop, 'int'))
     .toContainEqual({ sku: leeSerum.sku, quantity: 21 });
@@ -79,7 +79,7 @@ test('shopper who presses "more" 20 times in a row has 21, in the bag and in the
 });
 
 test('bag line shows the maximum quantity once it is reached', async ({ page }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   const quantity = getQuantityField(drawer, 'en', leeSerum.name);
   const line = drawer.getByRole('listitem').filter({ has: getQuantityField(page, 'en', leeSerum.name) });
@@ -99,11 +99,11 @@ test.describe('while the commerce service is down', () => {
 
   test('shopper can fill the bag, which is synchronized once the service is back', async ({ page, shop }) => {
     await shop.breakService('commerce', { status: 503 });
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');
     await drawer.getByRole('button', more(leeSerum.name)).click();
     await expect(getQuantityField(drawer, 'en', leeSerum.name)).toHaveValue('2');
-    await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€100');
+    await expect(getTotalsValue(drawer, 'en', 'bag.total')).toContainText('€100');
     await expect(drawer.getByText(t('bag.failing'))).toBeVisible();
     expect(await fetchCommerceCartLines(page, shop, 'int').catch(() => undefined)).toBeUndefined();
 
@@ -119,10 +119,10 @@ test(
   'quantity changes on the bag page before the totals are calculated',
   { tag: '@all' },
   async ({ page }) => {
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     await addToBag(page, 'en');
-    await openPage(page, '/cart');
-    const total = getTotalsRow(page, 'en', 'bag.total');
+    await openAndHydratePage(page, '/cart');
+    const total = getTotalsValue(page, 'en', 'bag.total');
     await expect(total).toContainText('€50');
     const atOnce = await page
       .getByRole('button', more(leeSerum.name))
@@ -146,9 +146,9 @@ test(
   'undo on the bag page focuses the restored line once it is rendered',
   { tag: '@all' },
   async ({ page }) => {
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     await addToBag(page, 'en');
-    await openPage(page, '/cart');
+    await openAndHydratePage(page, '/cart');
     // The next frame starts before the line is rendered.
     await page.evaluate(() => {
       window.requestAnimationFrame = (run) => {
@@ -167,7 +167,7 @@ test(
 );
 
 test('shopper can remove a product and undo it', async ({ page, shop }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   await drawer.getByRole('button', more(leeSerum.name)).click();
   await drawer.getByRole('button', { name: t('bag.removeProduct', { product: leeSerum.name }) }).click();
@@ -187,7 +187,7 @@ test('shopper can remove a product and undo it', async ({ page, shop }) => {
 });
 
 test('undo message disappears when the removed product is added again', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
   const removed = drawer.getByRole('group', {
     name: t('bag.removed', { product: leeSerum.name }),
@@ -203,7 +203,7 @@ test('undo message disappears when the removed product is added again', { tag: '
 
 test('empty bag is centered on its page', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openPage(page, '/cart');
+  await openAndHydratePage(page, '/cart');
   const title = await page
     .getByRole('main')
     .getByRole('heading', { name: t('bag.empty') })
@@ -213,12 +213,12 @@ test('empty bag is centered on its page', { tag: '@all' }, async ({ page }) => {
 
 test('lines and undo of two sizes of a product have distinct names', async ({ page }) => {
   const product = 'Windbreak Day Cream';
-  await openPage(page, '/product/windbreak-day-cream');
+  await openAndHydratePage(page, '/product/windbreak-day-cream');
   const drawer = await addToBag(page, 'en');
   const lines = drawer.getByRole('listitem').filter({ hasText: product });
   await expect(getQuantityField(drawer, 'en', product)).toBeVisible();
   await page.keyboard.press('Escape');
-  await chooseOption(page.getByRole('main').getByRole('radio').first());
+  await checkThroughLabel(page.getByRole('main').getByRole('radio').first());
   await addToBag(page, 'en');
   await expect(lines).toHaveCount(2);
   for (const [place, size] of ['15 ml travel size', '50 ml'].entries()) {
@@ -246,8 +246,8 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     for (const name of ['Ida', 'Bo']) {
-      await openPage(page, '/product/gift-card');
-      await chooseOption(page.getByRole('radio', { name: '€40', exact: true }));
+      await openAndHydratePage(page, '/product/gift-card');
+      await checkThroughLabel(page.getByRole('radio', { name: '€40', exact: true }));
       await page.getByRole('main').getByLabel(t('giftCard.recipientName')).fill(name);
       await page.getByRole('main').getByLabel(t('giftCard.recipientEmail')).fill(`${name}@example.com`);
       await addToBag(page, 'en');
@@ -273,16 +273,16 @@ test(
 );
 
 test('sold-out size is marked and cannot be added', async ({ page }) => {
-  await openPage(page, '/product/rain-conditioner');
+  await openAndHydratePage(page, '/product/rain-conditioner');
   const sizes = page.getByRole('group', { name: t('product.size') });
-  await chooseOption(sizes.getByRole('radio', { name: '500 ml refill' }));
+  await checkThroughLabel(sizes.getByRole('radio', { name: '500 ml refill' }));
   const soldOut = sizes.getByRole('radio', { name: '500 ml refill' });
   await expect(soldOut).toHaveAccessibleDescription(/Sold out/);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: t('product.addToBag') })).toHaveCount(0);
   await expect(getBagButton(page, 'en', 0)).toBeVisible();
 
-  await chooseOption(sizes.getByRole('radio', { name: '250 ml' }));
+  await checkThroughLabel(sizes.getByRole('radio', { name: '250 ml' }));
   await addToBag(page, 'en');
 });
 
@@ -290,9 +290,9 @@ test('shopper who switches the market keeps the bag, with the prices of the new 
   page,
   shop,
 }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const drawer = await addToBag(page, 'en');
-  await expect(getTotalsRow(drawer, 'en', 'bag.total')).toContainText('€50');
+  await expect(getTotalsValue(drawer, 'en', 'bag.total')).toContainText('€50');
   await page.keyboard.press('Escape');
 
   await page
@@ -300,13 +300,13 @@ test('shopper who switches the market keeps the bag, with the prices of the new 
     .getByRole('button', { name: t('site.languageAndCurrency') })
     .click();
   const preferences = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
-  await chooseOption(preferences.getByRole('radio', { name: /Norway/ }));
+  await checkThroughLabel(preferences.getByRole('radio', { name: /Norway/ }));
   await preferences.getByRole('button', { name: t('preferences.save') }).click();
   await expect(preferences).toBeHidden();
   await expect(page.getByRole('main').getByText('NOK 579').first()).toBeVisible();
 
   await getBagButton(page, 'en', 1).click();
-  await expect(getTotalsRow(getBagDrawer(page, 'en'), 'en', 'bag.total')).toContainText('NOK 579');
+  await expect(getTotalsValue(getBagDrawer(page, 'en'), 'en', 'bag.total')).toContainText('NOK 579');
   await expect
     .poll(() => fetchCommerceCartLines(page, shop, 'no'))
     .toEqual([{ sku: leeSerum.sku, quantity: 1 }]);
@@ -316,7 +316,7 @@ test('shopper who switches the market keeps the bag, with the prices of the new 
 });
 
 test('language switch on a product page keeps the bag', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   await addToBag(page, 'en');
   await page.keyboard.press('Escape');
   await page
@@ -324,7 +324,7 @@ test('language switch on a product page keeps the bag', { tag: '@all' }, async (
     .getByRole('button', { name: t('site.languageAndCurrency') })
     .click();
   const preferences = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
-  await chooseOption(preferences.getByRole('radio', { name: 'Dansk' }));
+  await checkThroughLabel(preferences.getByRole('radio', { name: 'Dansk' }));
   await expect(page).toHaveURL(leeSerum.path);
   await preferences.getByRole('button', { name: t('preferences.save') }).click();
   await expect(page).toHaveURL('/da/produkt/lae-serum');
@@ -350,10 +350,10 @@ for (const locale of sampleCases(locales)) {
       en: '/product/windbreak-day-cream?size=MH-P03-50',
       da: '/da/produkt/vindvaern-dagcreme?size=MH-P03-50',
     }[locale];
-    await openPage(page, product);
+    await openAndHydratePage(page, product);
     await addToBag(page, locale);
     for (const path of [locale === 'da' ? '/da/cart' : '/cart', locale === 'da' ? '/da/shop' : '/shop']) {
-      await openPage(page, path);
+      await openAndHydratePage(page, path);
       const fields = page.locator('input:not([type=radio],[type=checkbox],[type=hidden]), select, textarea');
       await expect(fields.first()).toBeAttached();
       const sizes = await fields.evaluateAll((all) =>

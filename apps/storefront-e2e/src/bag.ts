@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage, type Locale } from './messages.ts';
 import type { MarketId, RunningShop } from './running-shop.ts';
 
@@ -7,7 +7,7 @@ import type { MarketId, RunningShop } from './running-shop.ts';
 export const BAG_CHUNK_PATTERN = /\/assets\/bag-[\w-]{7}\.js$/;
 
 /** A line of the commerce cart. */
-export interface CartLine {
+export interface ServerCartLine {
   readonly sku: string;
   readonly quantity: number;
 }
@@ -39,8 +39,8 @@ export function getQuantityField(bag: Page | Locator, locale: Locale, product: s
   return bag.getByRole('textbox', { name: getMessage(locale, 'bag.quantity', { product }), exact: true });
 }
 
-/** The row of the totals with the label of message `key`, such as `bag.total`. */
-export function getTotalsRow(bag: Page | Locator, locale: Locale, key: string): Locator {
+/** Returns the locator of the value next to the label of message `key`, such as `bag.total`. */
+export function getTotalsValue(bag: Page | Locator, locale: Locale, key: string): Locator {
   const word = new RegExp(`^${getMessage(locale, key)}`);
   return bag.locator('dl > div').filter({ hasText: word }).locator('dd');
 }
@@ -56,7 +56,7 @@ export async function fetchCommerceCartLines(
   page: Page,
   shop: RunningShop,
   market: MarketId,
-): Promise<readonly CartLine[] | undefined> {
+): Promise<readonly ServerCartLine[] | undefined> {
   for (const id of await loadStoredCartIds(page)) {
     const { cart } = await shop.askCommerce<{
       cart: { lines: { nodes: { quantity: number; merchandise: { sku: string } }[] } } | null;
@@ -87,7 +87,7 @@ export async function switchMarket(page: Page, locale: Locale, market: RegExp): 
   const title = getMessage(locale, 'site.languageAndCurrency');
   await page.getByRole('banner').getByRole('button', { name: title }).click();
   const preferences = page.getByRole('dialog', { name: title });
-  await chooseOption(preferences.getByRole('radio', { name: market }));
+  await checkThroughLabel(preferences.getByRole('radio', { name: market }));
   await preferences.getByRole('button', { name: getMessage(locale, 'preferences.save') }).click();
   await expect(preferences).toBeHidden();
 }

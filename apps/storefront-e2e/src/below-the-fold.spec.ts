@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilHydrated } from './open-page.ts';
+import { openAndHydratePage, waitUntilHydrated } from './open-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -46,7 +46,7 @@ test(
   'reload restores the scroll position before the stylesheets have loaded',
   { tag: '@all' },
   async ({ page }) => {
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     const place = 2500;
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
     await expect.poll(() => scrolled(page)).toBe(place);

@@ -1,9 +1,16 @@
-import { addToBag, fetchCommerceCartLines, getTotalsRow } from './bag.ts';
-import { danishShopper, germanShopper, main, placeOrder, press, fillCheckout } from './checkout.ts';
+import { addToBag, fetchCommerceCartLines, getTotalsValue } from './bag.ts';
+import {
+  danishShopper,
+  germanShopper,
+  getMain,
+  placeOrder,
+  clickButtonByMessage,
+  fillCheckout,
+} from './checkout.ts';
 import { getMessage } from './messages.ts';
 import type { MarketId, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 interface Cart {
   readonly id: string;
@@ -49,14 +56,14 @@ test('shopper can pay for a cart that another client has filled, with the right 
   const email = 'linked@example.com';
   const cart = await fillCart(shop, 'dk', 'DA', 2);
   expect(cart.checkoutUrl).toMatch(/\/da\/cart\/c\/[\w-]+\?key=\w+$/);
-  await openPage(page, danishShopper.product.path);
+  await openAndHydratePage(page, danishShopper.product.path);
   await addToBag(page, 'da');
   await expect.poll(() => fetchCommerceCartLines(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
 
   for (const link of [cart.checkoutUrl.replace(/\w+$/, '0'.repeat(32)), cart.checkoutUrl.split('?')[0]]) {
     await page.goto(link ?? '');
-    await expect(main(page).getByText(getMessage('da', 'checkout.cart.unknown'))).toBeVisible();
-    await expect(getTotalsRow(page, 'da', 'order.subtotal')).toHaveText(/375/);
+    await expect(getMain(page).getByText(getMessage('da', 'checkout.cart.unknown'))).toBeVisible();
+    await expect(getTotalsValue(page, 'da', 'order.subtotal')).toHaveText(/375/);
   }
 
   const asked: string[] = [];
@@ -66,10 +73,10 @@ test('shopper can pay for a cart that another client has filled, with the right 
       asked.push(request.url());
   });
   await page.goto(cart.checkoutUrl);
-  await expect(main(page).getByText(getMessage('da', 'checkout.cart.aside'))).toBeVisible();
+  await expect(getMain(page).getByText(getMessage('da', 'checkout.cart.aside'))).toBeVisible();
   await expect(page).toHaveURL(/\/da\/checkout#contact$/);
   expect(asked).toEqual([]);
-  await expect(getTotalsRow(page, 'da', 'order.subtotal')).toHaveText(/750/);
+  await expect(getTotalsValue(page, 'da', 'order.subtotal')).toHaveText(/750/);
 
   await fillCheckout(page, danishShopper, email);
   await placeOrder(page, 'da');
@@ -80,20 +87,20 @@ test('shopper can pay for a cart that another client has filled, with the right 
 });
 
 test('shopper can open a cart of another market, and return to the bag', async ({ page, shop }) => {
-  await openPage(page, germanShopper.product.path);
+  await openAndHydratePage(page, germanShopper.product.path);
   await addToBag(page, 'en');
   await expect.poll(() => fetchCommerceCartLines(page, shop, 'int')).toEqual([{ sku: serum, quantity: 1 }]);
   const cart = await fillCart(shop, 'dk', 'EN', 2);
   const [, token = '', key = ''] = /\/cart\/c\/([\w-]+)\?key=(\w+)$/.exec(cart.checkoutUrl) ?? [];
 
   // The redirect of a static host that keeps the query.
-  await openPage(page, `/checkout?key=${key}#cart=${token}`);
-  await expect(getTotalsRow(page, 'en', 'order.subtotal')).toHaveText(/DKK\s750/);
+  await openAndHydratePage(page, `/checkout?key=${key}#cart=${token}`);
+  await expect(getTotalsValue(page, 'en', 'order.subtotal')).toHaveText(/DKK\s750/);
   await expect(page).toHaveURL(/\/checkout#contact$/);
 
-  await press(page, 'en', 'checkout.cart.putBack');
-  await expect(main(page).getByText(getMessage('en', 'checkout.cart.aside'))).toBeHidden();
-  await expect(getTotalsRow(page, 'en', 'order.subtotal')).toHaveText(/DKK\s375/);
+  await clickButtonByMessage(page, 'en', 'checkout.cart.putBack');
+  await expect(getMain(page).getByText(getMessage('en', 'checkout.cart.aside'))).toBeHidden();
+  await expect(getTotalsValue(page, 'en', 'order.subtotal')).toHaveText(/DKK\s375/);
   await expect.poll(() => fetchCommerceCartLines(page, shop, 'dk')).toEqual([{ sku: serum, quantity: 1 }]);
   expect(await unitsIn(shop, 'dk', cart)).toBe(2);
 });

@@ -3,21 +3,21 @@ import {
   getBuyButton,
   danishShopper,
   germanShopper,
-  fillContact,
-  goToDelivery,
-  main,
-  replaceSpaces,
+  fillContactStep,
+  submitContactStep,
+  getMain,
+  normalizeSpaces,
   addToBagAndCheckOut,
   goFromProductToReview,
   fillCheckout,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
 /** Live regions of the checkout. */
-const said = (page: Page): Locator => main(page).getByRole('status');
+const said = (page: Page): Locator => getMain(page).getByRole('status');
 
 const kelp = {
   en: {
@@ -51,7 +51,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
       await page.keyboard.press('Enter');
       await expect(removal).toHaveCount(0);
       await expect(
-        main(page)
+        getMain(page)
           .locator('summary')
           .filter({ hasText: t('checkout.promo.ask') })
           .first(),
@@ -65,23 +65,23 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
 
 test('new total is announced after another delivery is chosen', async ({ page }) => {
   await addToBagAndCheckOut(page, danishShopper);
-  await fillContact(page, danishShopper, 'hoert@example.com');
-  await goToDelivery(page, 'da');
-  const home = main(page).getByRole('radio', { name: 'Hjemmelevering' });
+  await fillContactStep(page, danishShopper, 'hoert@example.com');
+  await submitContactStep(page, 'da');
+  const home = getMain(page).getByRole('radio', { name: 'Hjemmelevering' });
   await expect(home).toBeVisible();
   const news = said(page).filter({ hasText: '434' });
   await expect(news).toHaveCount(0);
-  await chooseOption(home);
+  await checkThroughLabel(home);
   await expect(news).toHaveText(
-    replaceSpaces(getMessage('da', 'checkout.totalChanged', { total: '434 kr.' })),
+    normalizeSpaces(getMessage('da', 'checkout.totalChanged', { total: '434 kr.' })),
   );
-  await chooseOption(
-    main(page)
+  await checkThroughLabel(
+    getMain(page)
       .getByRole('radio', { name: /^Pakkeshop/ })
       .first(),
   );
   await expect(said(page).filter({ hasText: '375' })).toHaveText(
-    replaceSpaces(getMessage('da', 'checkout.totalChanged', { total: '375 kr.' })),
+    normalizeSpaces(getMessage('da', 'checkout.totalChanged', { total: '375 kr.' })),
   );
 });
 

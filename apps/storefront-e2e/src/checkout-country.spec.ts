@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   getBuyButton,
-  changeCountry,
-  chooseMarket,
+  changeDeliveryCountry,
+  setMarketCookie,
   danishShopper,
-  field,
-  fillContact,
-  goToDelivery,
-  goToPayment,
+  getTextField,
+  fillContactStep,
+  submitContactStep,
+  submitDeliveryStep,
   toLocalizedPath,
-  main,
+  getMain,
   norwegianShopper,
   placeOrder,
-  press,
+  clickButtonByMessage,
   addToBagAndCheckOut,
   goFromProductToReview,
-  type Shopper,
+  type TestShopper,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectAccessibleInAllViewports } from './viewport-checks.ts';
 import { getMessage, type Locale } from './messages.ts';
@@ -25,10 +25,10 @@ import { getErrorSummary } from './error-summary.ts';
 import { waitUntilPainted } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /** A shopper in Denmark, in either language. */
-const shoppers: Readonly<Record<Locale, Shopper>> = {
+const shoppers: Readonly<Record<Locale, TestShopper>> = {
   da: danishShopper,
   en: { ...danishShopper, locale: 'en', product: norwegianShopper.product },
 };
@@ -39,16 +39,19 @@ const names = {
 } as const;
 
 const changeHere = (page: Page, locale: Locale): Locator =>
-  main(page).getByRole('button', { name: getMessage(locale, 'checkout.changeCountry'), exact: true });
+  getMain(page).getByRole('button', {
+    name: getMessage(locale, 'checkout.changeCountry'),
+    exact: true,
+  });
 
 /** The message about the new country of delivery. */
 const movedNews = (page: Page, locale: Locale, from: string, to: string): Locator =>
-  main(page)
+  getMain(page)
     .getByRole('status')
     .filter({ hasText: getMessage(locale, 'checkout.moved', { from, to }) });
 
 const contactTitle = (page: Page, locale: Locale): Locator =>
-  main(page).getByRole('heading', { name: getMessage(locale, 'checkout.step.contact') });
+  getMain(page).getByRole('heading', { name: getMessage(locale, 'checkout.step.contact') });
 
 for (const locale of sampleCases(['en', 'da'] as const)) {
   const shopper = shoppers[locale];
@@ -61,24 +64,24 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
   }) => {
     test.slow();
     const email = `flytter-${locale}@example.com`;
-    await chooseMarket(page, shopper, shop);
+    await setMarketCookie(page, shopper, shop);
     await goFromProductToReview(page, shopper, email);
-    await expect(main(page).locator('address')).toContainText(denmark);
+    await expect(getMain(page).locator('address')).toContainText(denmark);
 
-    await changeCountry(page, locale, 'NO');
+    await changeDeliveryCountry(page, locale, 'NO');
     await expect(page).toHaveURL(/#contact$/);
     await expect(contactTitle(page, locale)).toBeFocused();
     await expect(movedNews(page, locale, denmark, norway)).toHaveCount(1);
-    await expect(main(page).getByText(t('checkout.deliversTo', { country: norway }))).toBeVisible();
+    await expect(getMain(page).getByText(t('checkout.deliversTo', { country: norway }))).toBeVisible();
     // Nothing that was typed is lost.
-    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
-    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(
+    await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue(email);
+    await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(
       danishShopper.contact['street'] ?? '',
     );
-    await expect(field(page, locale, 'checkout.field.postcode')).toHaveValue('9990');
-    await expect(field(page, locale, 'checkout.field.city')).toHaveValue('Skagen');
+    await expect(getTextField(page, locale, 'checkout.field.postcode')).toHaveValue('9990');
+    await expect(getTextField(page, locale, 'checkout.field.city')).toHaveValue('Skagen');
     // A national number means another number in another country.
-    await expect(field(page, locale, 'checkout.field.phone')).toHaveValue('+4520123456');
+    await expect(getTextField(page, locale, 'checkout.field.phone')).toHaveValue('+4520123456');
     await expectAccessibleInAllViewports(
       page,
       `at the checkout in ${locale}, after another country was chosen`,
@@ -86,23 +89,23 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
 
     await page.reload();
     await expect(movedNews(page, locale, denmark, norway)).toHaveCount(1);
-    await press(page, locale, 'checkout.continueToDelivery');
+    await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
     await expect(getErrorSummary(page)).toBeFocused();
     await expect(getErrorSummary(page)).toContainText(t('checkout.mistake.elsewhere'));
 
-    await field(page, locale, 'checkout.field.street').fill('Storgata 1');
-    await field(page, locale, 'checkout.field.postcode').fill('0155');
-    await expect(field(page, locale, 'checkout.field.city')).toHaveValue('Oslo');
-    await goToDelivery(page, locale);
-    await expect(main(page).locator('address')).toContainText(`0155 Oslo${norway}`);
+    await getTextField(page, locale, 'checkout.field.street').fill('Storgata 1');
+    await getTextField(page, locale, 'checkout.field.postcode').fill('0155');
+    await expect(getTextField(page, locale, 'checkout.field.city')).toHaveValue('Oslo');
+    await submitContactStep(page, locale);
+    await expect(getMain(page).locator('address')).toContainText(`0155 Oslo${norway}`);
     await expect(movedNews(page, locale, denmark, norway)).toHaveCount(0);
-    await goToPayment(page, locale);
-    await main(page)
+    await submitDeliveryStep(page, locale);
+    await getMain(page)
       .getByRole('radio', { name: t('checkout.payment.success') })
       .click({ force: true });
-    await press(page, locale, 'checkout.continueToReview');
+    await clickButtonByMessage(page, locale, 'checkout.continueToReview');
     await placeOrder(page, locale);
-    await expect(main(page).getByText(norway, { exact: true })).toBeVisible();
+    await expect(getMain(page).getByText(norway, { exact: true })).toBeVisible();
     const [mail] = await shop.fetchMailsTo(email);
     expect(mail?.text).toContain('0155 Oslo');
     expect(mail?.text).not.toContain('Skagen');
@@ -113,23 +116,23 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     { tag: '@all' },
     async ({ page, shop }) => {
       const email = `frem-og-tilbage-${locale}@example.com`;
-      await chooseMarket(page, shopper, shop);
+      await setMarketCookie(page, shopper, shop);
       await goFromProductToReview(page, shopper, email);
-      await openPage(page, toLocalizedPath(locale, '/shop'));
-      await changeCountry(page, locale, 'NO');
-      await openPage(page, toLocalizedPath(locale, '/checkout'));
+      await openAndHydratePage(page, toLocalizedPath(locale, '/shop'));
+      await changeDeliveryCountry(page, locale, 'NO');
+      await openAndHydratePage(page, toLocalizedPath(locale, '/checkout'));
       await expect(movedNews(page, locale, denmark, norway)).toHaveCount(1);
       await expect(getBuyButton(page, locale)).toHaveCount(0);
 
-      await main(page)
+      await getMain(page)
         .getByRole('button', { name: t('checkout.moveBack', { from: denmark }) })
         .click();
       await expect(movedNews(page, locale, denmark, norway)).toHaveCount(0);
       await expect(contactTitle(page, locale)).toBeFocused();
-      await expect(main(page).getByText(t('checkout.deliversTo', { country: denmark }))).toBeVisible();
+      await expect(getMain(page).getByText(t('checkout.deliversTo', { country: denmark }))).toBeVisible();
       // Everything typed is kept.
-      await goToDelivery(page, locale);
-      await expect(main(page).locator('address')).toContainText(`9990 Skagen${denmark}`);
+      await submitContactStep(page, locale);
+      await expect(getMain(page).locator('address')).toContainText(`9990 Skagen${denmark}`);
     },
   );
 
@@ -137,45 +140,45 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     `switch to a market of several countries asks for the country, in ${locale}`,
     { tag: '@all' },
     async ({ page, shop }) => {
-      await chooseMarket(page, shopper, shop);
+      await setMarketCookie(page, shopper, shop);
       await addToBagAndCheckOut(page, shopper);
-      await fillContact(page, shopper, `mod-syd-${locale}@example.com`);
+      await fillContactStep(page, shopper, `mod-syd-${locale}@example.com`);
       await page
         .getByRole('contentinfo')
         .getByRole('button', { name: t('site.languageAndCurrency') })
         .click();
       const dialog = page.getByRole('dialog', { name: t('site.languageAndCurrency') });
-      await chooseOption(dialog.getByRole('radio', { name: /EUR/ }));
+      await checkThroughLabel(dialog.getByRole('radio', { name: /EUR/ }));
       await dialog.getByRole('button', { name: t('preferences.save') }).click();
       await expect(
-        main(page)
+        getMain(page)
           .getByRole('status')
           .filter({ hasText: t('checkout.movedAbroad', { from: denmark }) }),
       ).toHaveCount(1);
-      const country = main(page).getByRole('combobox', { name: t('checkout.field.country') });
+      const country = getMain(page).getByRole('combobox', { name: t('checkout.field.country') });
       await expect(country).toHaveValue('');
-      await press(page, locale, 'checkout.continueToDelivery');
+      await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
       await getErrorSummary(page)
         .getByRole('link', { name: t('checkout.mistake.country') })
         .click();
       await expect(country).toBeFocused();
       await country.selectOption('DE');
-      await press(page, locale, 'checkout.continueToDelivery');
+      await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
       await expect(getErrorSummary(page)).toContainText(t('checkout.mistake.postcodeDigits', { digits: 5 }));
-      await field(page, locale, 'checkout.field.postcode').fill('10435');
-      await field(page, locale, 'checkout.field.city').fill('Berlin');
-      await goToDelivery(page, locale);
-      await expect(main(page).locator('address')).toContainText(`10435 Berlin${germany}`);
+      await getTextField(page, locale, 'checkout.field.postcode').fill('10435');
+      await getTextField(page, locale, 'checkout.field.city').fill('Berlin');
+      await submitContactStep(page, locale);
+      await expect(getMain(page).locator('address')).toContainText(`10435 Berlin${germany}`);
 
       // Another country of the same market needs another address, too, and is not asked twice.
-      await changeCountry(page, locale, 'SE');
+      await changeDeliveryCountry(page, locale, 'SE');
       await expect(contactTitle(page, locale)).toBeFocused();
       await expect(movedNews(page, locale, germany, sweden)).toHaveCount(1);
       await expect(country).toHaveValue('SE');
-      await changeCountry(page, locale, 'DE', changeHere(page, locale));
+      await changeDeliveryCountry(page, locale, 'DE', changeHere(page, locale));
       await expect(movedNews(page, locale, germany, sweden)).toHaveCount(0);
       await expect(country).toHaveValue('DE');
-      await goToDelivery(page, locale);
+      await submitContactStep(page, locale);
     },
   );
 }
@@ -184,12 +187,12 @@ test(
   'open checkout keeps its country when another tab changes the market, until it is reloaded',
   { tag: '@all' },
   async ({ page, context, shop }) => {
-    await chooseMarket(page, danishShopper, shop);
+    await setMarketCookie(page, danishShopper, shop);
     await goFromProductToReview(page, danishShopper, 'to-faner@example.com');
     const other = await context.newPage();
-    await openPage(other, '/da/shop');
-    await changeCountry(other, 'da', 'NO');
-    await expect(main(page).locator('address')).toContainText('Danmark');
+    await openAndHydratePage(other, '/da/shop');
+    await changeDeliveryCountry(other, 'da', 'NO');
+    await expect(getMain(page).locator('address')).toContainText('Danmark');
     await expect(getBuyButton(page, 'da')).toBeVisible();
     await page.reload();
     await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
@@ -201,15 +204,15 @@ test(
   'country change while the address is being sent stays at the address',
   { tag: '@all' },
   async ({ page, shop }) => {
-    await chooseMarket(page, danishShopper, shop);
+    await setMarketCookie(page, danishShopper, shop);
     await addToBagAndCheckOut(page, danishShopper);
-    await fillContact(page, danishShopper, 'midt-i-det@example.com');
+    await fillContactStep(page, danishShopper, 'midt-i-det@example.com');
     // The postcode list does not know this town: only the country tells where it is.
-    await field(page, 'da', 'checkout.field.postcode').fill('4173');
-    await field(page, 'da', 'checkout.field.city').fill('Fjenneslev');
+    await getTextField(page, 'da', 'checkout.field.postcode').fill('4173');
+    await getTextField(page, 'da', 'checkout.field.city').fill('Fjenneslev');
     const release = await holdRequests(page, '**/graphql.json*', 'cartBuyerIdentityUpdate');
-    await press(page, 'da', 'checkout.continueToDelivery');
-    await changeCountry(page, 'da', 'NO');
+    await clickButtonByMessage(page, 'da', 'checkout.continueToDelivery');
+    await changeDeliveryCountry(page, 'da', 'NO');
     await expect(movedNews(page, 'da', 'Danmark', 'Norge')).toHaveCount(1);
     const answered = page.waitForResponse((answer) =>
       (answer.request().postData() ?? '').includes('cartDeliveryAddressesReplace'),
@@ -227,15 +230,15 @@ test(
   'country change before any address moves the focus to the start of the step',
   { tag: '@all' },
   async ({ page, shop }) => {
-    await chooseMarket(page, danishShopper, shop);
+    await setMarketCookie(page, danishShopper, shop);
     await addToBagAndCheckOut(page, danishShopper);
-    await changeCountry(
+    await changeDeliveryCountry(
       page,
       'da',
       'NO',
-      main(page).getByRole('button', { name: getMessage('da', 'checkout.changeCountry') }),
+      getMain(page).getByRole('button', { name: getMessage('da', 'checkout.changeCountry') }),
     );
     const title = { level: 2, name: getMessage('da', 'checkout.step.contact') };
-    await expect(main(page).getByRole('heading', title)).toBeFocused();
+    await expect(getMain(page).getByRole('heading', title)).toBeFocused();
   },
 );

@@ -2,21 +2,26 @@ import { addToBag, getBagButton, getBagDrawer, fetchCommerceCartLines, getQuanti
 import {
   getBuyButton,
   danishShopper,
-  field,
-  fillContact,
+  getTextField,
+  fillContactStep,
   toLocalizedPath,
-  main,
-  payWith,
+  getMain,
+  submitPaymentStep,
   placeOrder,
-  press,
+  clickButtonByMessage,
   addToBagAndCheckOut,
-  getStreet,
+  getContactStreet,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
 import { expect } from './test.ts';
-import { openPage } from './open-page.ts';
-import { type PerformVisit, type FaultJourney, danishShopperByLocale, frontPagePaths } from './fault-flow.ts';
+import { openAndHydratePage } from './open-page.ts';
+import {
+  type FaultFlowContext,
+  type ShopperFaultFlows,
+  danishShopperByLocale,
+  frontPagePaths,
+} from './fault-flow.ts';
 
 const balm = {
   da: { path: '/da/produkt/ravlaebepomade', name: 'Ravlæbepomade' },
@@ -26,34 +31,34 @@ const balm = {
 const clearWater = { da: '/da/produkt/klart-vand-serum', en: '/product/clear-water-serum' };
 
 /** The link that returns to a step of the checkout. */
-const edit = ({ page, locale }: PerformVisit, step: string) =>
-  main(page).getByRole('link', {
+const edit = ({ page, locale }: FaultFlowContext, step: string) =>
+  getMain(page).getByRole('link', {
     name: getMessage(locale, 'checkout.editStep', { step: getMessage(locale, `checkout.step.${step}`) }),
   });
 
-const unreachable = ({ page, locale }: PerformVisit) =>
-  expect(main(page).getByText(getMessage(locale, 'checkout.problem.unreachable'))).toBeVisible();
+const unreachable = ({ page, locale }: FaultFlowContext) =>
+  expect(getMain(page).getByText(getMessage(locale, 'checkout.problem.unreachable'))).toBeVisible();
 
-const promo = ({ page, locale }: PerformVisit) =>
+const promo = ({ page, locale }: FaultFlowContext) =>
   page.getByLabel(getMessage(locale, 'checkout.promo.label'), { exact: true });
 
-const pressUse = ({ page, locale }: PerformVisit) =>
+const pressUse = ({ page, locale }: FaultFlowContext) =>
   page.getByRole('button', { name: getMessage(locale, 'checkout.promo.use'), exact: true }).click();
 
 /** Flows with a bag and at the checkout. */
-export const checkoutJourneys: Readonly<Record<string, FaultJourney>> = {
+export const checkoutFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
   'with a bag': {
     shopper: danishShopper,
     flows: {
       'adds, changes and removes products in the bag': {
         service: 'commerce',
         async open({ page, shop, locale }) {
-          await openPage(page, balm[locale].path);
+          await openAndHydratePage(page, balm[locale].path);
           await addToBag(page, locale);
-          await openPage(page, danishShopperByLocale[locale].product.path);
+          await openAndHydratePage(page, danishShopperByLocale[locale].product.path);
           await expect.poll(() => fetchCommerceCartLines(page, shop, 'dk')).toHaveLength(1);
         },
-        reopen: ({ page, locale }) => openPage(page, danishShopperByLocale[locale].product.path),
+        reopen: ({ page, locale }) => openAndHydratePage(page, danishShopperByLocale[locale].product.path),
         async attempt({ page, locale }) {
           const drawer = await addToBag(page, locale);
           await drawer
@@ -112,7 +117,7 @@ export const checkoutJourneys: Readonly<Record<string, FaultJourney>> = {
           await page.getByText(getMessage(locale, 'checkout.promo.ask')).click();
         },
         async reopen({ page, locale }) {
-          await openPage(page, toLocalizedPath(locale, '/checkout'));
+          await openAndHydratePage(page, toLocalizedPath(locale, '/checkout'));
           await page.getByText(getMessage(locale, 'checkout.promo.ask')).click();
         },
         async attempt(visit) {
@@ -136,79 +141,85 @@ export const checkoutJourneys: Readonly<Record<string, FaultJourney>> = {
 
       'fills in contact details and continues to delivery': {
         service: 'commerce',
-        open: ({ page, locale }) => fillContact(page, danishShopperByLocale[locale], 'hvem@example.com'),
+        open: ({ page, locale }) => fillContactStep(page, danishShopperByLocale[locale], 'hvem@example.com'),
         async reopen({ page, locale }) {
-          await openPage(page, toLocalizedPath(locale, '/checkout#contact'));
-          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
+          await openAndHydratePage(page, toLocalizedPath(locale, '/checkout#contact'));
+          await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(
+            getContactStreet(danishShopper),
+          );
         },
-        attempt: ({ page, locale }) => press(page, locale, 'checkout.continueToDelivery'),
+        attempt: ({ page, locale }) => clickButtonByMessage(page, locale, 'checkout.continueToDelivery'),
         async expectFailure(visit) {
           const { page, locale } = visit;
           await unreachable(visit);
-          await expect(field(page, locale, 'checkout.field.email')).toHaveValue('hvem@example.com');
-          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
+          await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue('hvem@example.com');
+          await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(
+            getContactStreet(danishShopper),
+          );
         },
         async retry(visit) {
           const { page, locale } = visit;
-          await press(page, locale, 'checkout.continueToDelivery');
+          await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
           await expect(
             page.getByRole('heading', { name: getMessage(locale, 'checkout.step.delivery') }),
           ).toBeVisible();
           await edit(visit, 'contact').click();
-          await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
+          await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(
+            getContactStreet(danishShopper),
+          );
         },
       },
 
       'chooses a delivery method': {
         service: 'commerce',
         async open({ page, locale }) {
-          await press(page, locale, 'checkout.continueToDelivery');
-          await chooseOption(main(page).getByRole('radio').nth(1));
+          await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
+          await checkThroughLabel(getMain(page).getByRole('radio').nth(1));
         },
         async reopen({ page, locale }) {
-          await openPage(page, toLocalizedPath(locale, '/checkout#delivery'));
-          await expect(main(page).getByRole('radio').nth(1)).toBeChecked();
+          await openAndHydratePage(page, toLocalizedPath(locale, '/checkout#delivery'));
+          await expect(getMain(page).getByRole('radio').nth(1)).toBeChecked();
         },
-        attempt: ({ page, locale }) => press(page, locale, 'checkout.continueToPayment'),
+        attempt: ({ page, locale }) => clickButtonByMessage(page, locale, 'checkout.continueToPayment'),
         async expectFailure(visit) {
           await unreachable(visit);
-          await expect(main(visit.page).getByRole('radio').nth(1)).toBeChecked();
+          await expect(getMain(visit.page).getByRole('radio').nth(1)).toBeChecked();
         },
         async retry(visit) {
           const { page, locale } = visit;
-          await press(page, locale, 'checkout.continueToPayment');
+          await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
           await expect(
             page.getByRole('heading', { name: getMessage(locale, 'checkout.step.payment') }),
           ).toBeVisible();
           await edit(visit, 'delivery').click();
-          await expect(main(page).getByRole('radio').nth(1)).toBeChecked();
+          await expect(getMain(page).getByRole('radio').nth(1)).toBeChecked();
         },
       },
 
       'places the order': {
         service: 'commerce',
         async open({ page, locale }) {
-          await press(page, locale, 'checkout.continueToPayment');
-          await payWith(page, locale, 'success');
+          await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
+          await submitPaymentStep(page, locale, 'success');
         },
         async reopen({ page, locale }) {
-          await openPage(page, toLocalizedPath(locale, '/checkout'));
+          await openAndHydratePage(page, toLocalizedPath(locale, '/checkout'));
           // The payment method is never stored.
-          await payWith(page, locale, 'success');
+          await submitPaymentStep(page, locale, 'success');
         },
         attempt: ({ page, locale }) => getBuyButton(page, locale).click(),
         async expectFailure(visit) {
           await unreachable(visit);
-          await expect(main(visit.page).getByText('hvem@example.com').first()).toBeVisible();
+          await expect(getMain(visit.page).getByText('hvem@example.com').first()).toBeVisible();
           expect(await visit.shop.fetchMailsTo('hvem@example.com')).toEqual([]);
         },
         async retry({ page, locale }) {
           // The cart is synchronized again after a failed order, so the message may be gone before the press.
-          const retry = main(page).getByRole('button', {
+          const retry = getMain(page).getByRole('button', {
             name: getMessage(locale, 'checkout.problem.retry'),
             disabled: false,
           });
-          const said = main(page).getByText(getMessage(locale, 'checkout.problem.unreachable'));
+          const said = getMain(page).getByText(getMessage(locale, 'checkout.problem.unreachable'));
           await expect
             .poll(async () => {
               await retry.evaluateAll((buttons) => buttons.forEach((one) => (one as HTMLElement).click()));
@@ -226,7 +237,7 @@ export const checkoutJourneys: Readonly<Record<string, FaultJourney>> = {
           await placeOrder(page, locale);
           expect(met.length).toBeGreaterThan(1);
           expect(await shop.fetchMailsTo('hvem@example.com')).toHaveLength(1);
-          await openPage(page, frontPagePaths[locale]);
+          await openAndHydratePage(page, frontPagePaths[locale]);
           await expect(getBagButton(page, locale, 0)).toBeVisible();
         },
       },

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import {
-  chooseMarket,
+  setMarketCookie,
   danishShopper,
-  field,
-  fillContact,
-  goToDelivery,
-  main,
+  getTextField,
+  fillContactStep,
+  submitContactStep,
+  getMain,
   norwegianShopper,
-  payWith,
+  submitPaymentStep,
   placeOrder,
-  press,
+  clickButtonByMessage,
   addToBagAndCheckOut,
   goFromProductToReview,
-  type Shopper,
+  type TestShopper,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { FAULT_ERRORS_PATTERN } from './faults.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
@@ -22,7 +22,7 @@ import { getErrorSummary } from './error-summary.ts';
 import { waitUntilPainted } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /*
  * Actions during a request win over its answer: the last choice, and the last navigation.
@@ -33,12 +33,12 @@ const da = (key: string, values?: Record<string, string | number>) => getMessage
 const commerce = '**/graphql.json*';
 
 const step = (page: Page, key: string) =>
-  main(page).getByRole('heading', { level: 2, name: da(`checkout.step.${key}`), exact: true });
+  getMain(page).getByRole('heading', { level: 2, name: da(`checkout.step.${key}`), exact: true });
 
-async function reachDelivery(page: Page, shopper: Shopper, email: string): Promise<void> {
+async function reachDelivery(page: Page, shopper: TestShopper, email: string): Promise<void> {
   await addToBagAndCheckOut(page, shopper);
-  await fillContact(page, shopper, email);
-  await goToDelivery(page, shopper.locale);
+  await fillContactStep(page, shopper, email);
+  await submitContactStep(page, shopper.locale);
 }
 
 /** Waits for the next answer of commerce to a request that contains `words`. */
@@ -58,14 +58,14 @@ for (const [what, shopper, chosen] of sampleCases([
 ] as const)) {
   test(`${what} chosen during a request wins over the first choice`, async ({ page, shop }) => {
     const { locale } = shopper;
-    await chooseMarket(page, shopper, shop);
+    await setMarketCookie(page, shopper, shop);
     await reachDelivery(page, shopper, 'sidste-valg@example.com');
     const letAnswersCome = await holdRequests(page, commerce);
-    await press(page, locale, 'checkout.continueToPayment');
-    await chooseOption(main(page).getByRole('radio', { name: chosen }));
+    await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
+    await checkThroughLabel(getMain(page).getByRole('radio', { name: chosen }));
     await letAnswersCome();
     await expect(page).toHaveURL(/#payment$/);
-    await expect(main(page).locator('section[aria-labelledby=delivery-title]')).toContainText(
+    await expect(getMain(page).locator('section[aria-labelledby=delivery-title]')).toContainText(
       new RegExp(chosen.source.replace('^', '')),
     );
   });
@@ -73,9 +73,9 @@ for (const [what, shopper, chosen] of sampleCases([
 
 test('late answer does not return the shopper to the checkout', { tag: '@all' }, async ({ page }) => {
   await addToBagAndCheckOut(page, danishShopper);
-  await fillContact(page, danishShopper, 'gaaet@example.com');
+  await fillContactStep(page, danishShopper, 'gaaet@example.com');
   const letAnswersCome = await holdRequests(page, commerce);
-  await press(page, 'da', 'checkout.continueToDelivery');
+  await clickButtonByMessage(page, 'da', 'checkout.continueToDelivery');
   await page.goBack();
   await expect(page).toHaveURL(danishShopper.product.path);
   const untilAnswered = await nextAnswer(page, 'cartDeliveryAddressesReplace');
@@ -89,8 +89,8 @@ test('late answer does not return the shopper to the checkout', { tag: '@all' },
 test('late answer to the delivery does not leave the address step', { tag: '@all' }, async ({ page }) => {
   await reachDelivery(page, danishShopper, 'tilbage@example.com');
   const letAnswersCome = await holdRequests(page, commerce);
-  await press(page, 'da', 'checkout.continueToPayment');
-  await main(page)
+  await clickButtonByMessage(page, 'da', 'checkout.continueToPayment');
+  await getMain(page)
     .getByRole('link', { name: da('checkout.editStep', { step: da('checkout.step.contact') }) })
     .click();
   await expect(step(page, 'contact')).toBeFocused();
@@ -103,10 +103,10 @@ test('late answer to the delivery does not leave the address step', { tag: '@all
 
 test('field that is emptied during a request is reported as missing', { tag: '@all' }, async ({ page }) => {
   await addToBagAndCheckOut(page, danishShopper);
-  await fillContact(page, danishShopper, 'toemt@example.com');
+  await fillContactStep(page, danishShopper, 'toemt@example.com');
   const letAnswersCome = await holdRequests(page, commerce);
-  await press(page, 'da', 'checkout.continueToDelivery');
-  await field(page, 'da', 'checkout.field.street').fill('');
+  await clickButtonByMessage(page, 'da', 'checkout.continueToDelivery');
+  await getTextField(page, 'da', 'checkout.field.street').fill('');
   await letAnswersCome();
   await expect(getErrorSummary(page)).toContainText(da('checkout.mistakes', { count: 1 }));
   await expect(page).toHaveURL(/#contact$/);
@@ -117,11 +117,11 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await addToBagAndCheckOut(page, danishShopper);
-    await fillContact(page, danishShopper, 'anden-vej@example.com');
+    await fillContactStep(page, danishShopper, 'anden-vej@example.com');
     const letLastCome = await holdRequests(page, commerce, 'Havnen 9');
     const letFirstCome = await holdRequests(page, commerce);
-    await press(page, 'da', 'checkout.continueToDelivery');
-    await field(page, 'da', 'checkout.field.street').fill('Havnen 9');
+    await clickButtonByMessage(page, 'da', 'checkout.continueToDelivery');
+    await getTextField(page, 'da', 'checkout.field.street').fill('Havnen 9');
     const isSent = page.waitForRequest((request) => (request.postData() ?? '').includes('Havnen 9'));
     await letFirstCome();
     await isSent;
@@ -138,11 +138,11 @@ test.describe('without a connection', () => {
   test('failed choice of delivery is reported until one succeeds', { tag: '@all' }, async ({ page }) => {
     await reachDelivery(page, danishShopper, 'uden-svar@example.com');
     await page.route(commerce, (route) => route.abort());
-    await chooseOption(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
-    const news = main(page).getByText(da('checkout.problem.unreachable'));
+    await checkThroughLabel(getMain(page).getByRole('radio', { name: /^Hjemmelevering/ }));
+    const news = getMain(page).getByText(da('checkout.problem.unreachable'));
     await expect(news).toBeVisible();
     await page.unroute(commerce);
-    await chooseOption(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
+    await checkThroughLabel(getMain(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
     await expect(news).toHaveCount(0);
   });
 });
@@ -154,25 +154,25 @@ test.describe('where the bag does not settle', () => {
     'reload of the last step reports the failure, and the order succeeds once the service is back',
     { tag: '@all' },
     async ({ page, shop }) => {
-      await chooseMarket(page, danishShopper, shop);
+      await setMarketCookie(page, danishShopper, shop);
       await goFromProductToReview(page, danishShopper, 'faldt-ikke-til-ro@example.com');
       const terms = '**/bag-terms.json';
       await page.clock.install();
       await page.route(terms, (route) => route.abort());
       await page.reload();
-      await payWith(page, 'da', 'success');
+      await submitPaymentStep(page, 'da', 'success');
       await expect(step(page, 'review')).toBeVisible();
-      await expect(main(page).getByRole('button', { name: da('checkout.working') })).toBeVisible();
+      await expect(getMain(page).getByRole('button', { name: da('checkout.working') })).toBeVisible();
       await page.clock.fastForward(5000);
       await page.clock.fastForward(15_000);
-      await expect(main(page).getByText(da('checkout.problem.unreachable'))).toBeVisible();
+      await expect(getMain(page).getByText(da('checkout.problem.unreachable'))).toBeVisible();
 
       await page.unroute(terms);
-      await main(page)
+      await getMain(page)
         .getByRole('button', { name: da('checkout.problem.retry') })
         .click();
       await page.clock.fastForward(5000);
-      await expect(main(page).getByText(da('checkout.problem.unreachable'))).toBeHidden();
+      await expect(getMain(page).getByText(da('checkout.problem.unreachable'))).toBeHidden();
       await placeOrder(page, 'da');
     },
   );
@@ -181,10 +181,10 @@ test.describe('where the bag does not settle', () => {
 test('checkout reports a bag that another tab has emptied', { tag: '@all' }, async ({ page, context }) => {
   await reachDelivery(page, danishShopper, 'toemt-i-en-anden@example.com');
   const other = await context.newPage();
-  await openPage(other, '/da/cart');
+  await openAndHydratePage(other, '/da/cart');
   await other
     .getByRole('button', { name: da('bag.removeProduct', { product: danishShopper.product.name }) })
     .click();
-  await expect(main(page).getByText(da('checkout.empty'))).toBeVisible();
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(getMain(page).getByText(da('checkout.empty'))).toBeVisible();
+  await expect(getMain(page).getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isWallet, walletNames } from '@marehalm/shop';
 import { addToBag } from './bag.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage, type Locale } from './messages.ts';
 import type { MarketId, RunningShop } from './running-shop.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
-/** A shopper of one market in one language: the product they buy and their contact data. */
-export interface Shopper {
+/** A test shopper of one market and language: the product they buy, their contact data and the total they pay. */
+export interface TestShopper {
   readonly locale: Locale;
   readonly market: MarketId;
   readonly product: { readonly path: string; readonly name: string };
@@ -20,7 +20,7 @@ export interface Shopper {
 }
 
 /** Danish and Danish kroner; the postcode fills the town. */
-export const danishShopper: Shopper = {
+export const danishShopper: TestShopper = {
   locale: 'da',
   market: 'dk',
   product: { path: '/da/produkt/lae-serum', name: 'Læ Serum' },
@@ -36,7 +36,7 @@ export const danishShopper: Shopper = {
 };
 
 /** English and Norwegian kroner; the postcode fills the town. */
-export const norwegianShopper: Shopper = {
+export const norwegianShopper: TestShopper = {
   locale: 'en',
   market: 'no',
   product: { path: '/product/lee-serum', name: 'Lee Serum' },
@@ -52,7 +52,7 @@ export const norwegianShopper: Shopper = {
 };
 
 /** English and euro, delivered to Germany. */
-export const germanShopper: Shopper = {
+export const germanShopper: TestShopper = {
   locale: 'en',
   market: 'int',
   product: { path: '/product/lee-serum', name: 'Lee Serum' },
@@ -69,40 +69,40 @@ export const germanShopper: Shopper = {
 };
 
 /** Replaces all white space but line breaks by plain spaces. */
-export const replaceSpaces = (text: string) => text.replaceAll(/[^\S\n]/g, ' ');
+export const normalizeSpaces = (text: string) => text.replaceAll(/[^\S\n]/g, ' ');
 
 /** The path of `page` in `locale`, for pages such as `/checkout` that have the same path in both languages. */
 export const toLocalizedPath = (locale: Locale, page: string) => (locale === 'en' ? page : `/da${page}`);
 
 /** The main landmark of the page. */
-export const main = (page: Page): Locator => page.getByRole('main');
+export const getMain = (page: Page): Locator => page.getByRole('main');
 
-/** Presses the page's button with the text of getMessage `key`. */
-export const press = (
+/** Clicks the button in the main landmark whose text is message `key`. */
+export const clickButtonByMessage = (
   page: Page,
   locale: Locale,
   key: string,
   values?: Record<string, string | number>,
 ): Promise<void> =>
-  main(page)
+  getMain(page)
     .getByRole('button', { name: getMessage(locale, key, values), exact: true })
     .click();
 
-/** The page's text field with the label of getMessage `key`. */
-export const field = (page: Page, locale: Locale, key: string): Locator =>
-  main(page).getByRole('textbox', { name: getMessage(locale, key), exact: true });
+/** Returns the locator of the text field in the main landmark whose label is message `key`. */
+export const getTextField = (page: Page, locale: Locale, key: string): Locator =>
+  getMain(page).getByRole('textbox', { name: getMessage(locale, key), exact: true });
 
-/** Stores the shopper's market before any page is open. */
-export async function chooseMarket(
+/** Sets the shopper's market cookie. Call it before the first page is opened. */
+export async function setMarketCookie(
   page: Page,
-  { market }: Pick<Shopper, 'market'>,
+  { market }: Pick<TestShopper, 'market'>,
   shop: RunningShop,
 ): Promise<void> {
   await page.context().addCookies([{ name: 'marehalm_market', value: market, url: shop.origin }]);
 }
 
 /** Selects the country of delivery with `opener`, by default the one in the footer. */
-export async function changeCountry(
+export async function changeDeliveryCountry(
   page: Page,
   locale: Locale,
   country: string,
@@ -119,86 +119,86 @@ export async function changeCountry(
 }
 
 /** Follows the link from the open bag to the checkout. */
-export const openCheckout = (drawer: Locator, locale: Locale): Promise<void> =>
+export const openCheckoutFromDrawer = (drawer: Locator, locale: Locale): Promise<void> =>
   drawer.getByRole('link', { name: getMessage(locale, 'bag.checkout') }).click();
 
 /** Fills in a name and address, at the checkout or in the address book. */
-export async function fillAddress(page: Page, { locale, contact, town }: Shopper): Promise<void> {
+export async function fillAddress(page: Page, { locale, contact, town }: TestShopper): Promise<void> {
   for (const [name, value] of Object.entries(contact)) {
     if (name === 'country')
       await page
         .getByLabel(getMessage(locale, 'checkout.field.country'), { exact: true })
         .selectOption(value);
-    else await field(page, locale, `checkout.field.${name}`).fill(value);
+    else await getTextField(page, locale, `checkout.field.${name}`).fill(value);
   }
-  if (town !== undefined) await expect(field(page, locale, 'checkout.field.city')).toHaveValue(town);
+  if (town !== undefined) await expect(getTextField(page, locale, 'checkout.field.city')).toHaveValue(town);
 }
 
 /** Fills in the first step of the open checkout. */
-export async function fillContact(page: Page, shopper: Shopper, email: string): Promise<void> {
-  await field(page, shopper.locale, 'checkout.field.email').fill(email);
+export async function fillContactStep(page: Page, shopper: TestShopper, email: string): Promise<void> {
+  await getTextField(page, shopper.locale, 'checkout.field.email').fill(email);
   await fillAddress(page, shopper);
 }
 
 /** Submits the contact step. */
-export async function goToDelivery(page: Page, locale: Locale): Promise<void> {
-  await press(page, locale, 'checkout.continueToDelivery');
+export async function submitContactStep(page: Page, locale: Locale): Promise<void> {
+  await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
   await expect(
     page.getByRole('heading', { name: getMessage(locale, 'checkout.step.delivery') }),
   ).toBeVisible();
 }
 
 /** Submits the delivery step with the first option, or the one with the name `delivery`. */
-export async function goToPayment(page: Page, locale: Locale, delivery?: RegExp): Promise<void> {
-  const ways = main(page).getByRole('radio', delivery ? { name: delivery } : {});
-  await chooseOption(ways.first());
-  await press(page, locale, 'checkout.continueToPayment');
+export async function submitDeliveryStep(page: Page, locale: Locale, delivery?: RegExp): Promise<void> {
+  const ways = getMain(page).getByRole('radio', delivery ? { name: delivery } : {});
+  await checkThroughLabel(ways.first());
+  await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
 }
 
 /** The radio button of a test card, such as `success` or `declined`, or of a wallet. */
-export const getCardOption = (page: Page, locale: Locale, kind: string): Locator =>
+export const getPaymentOption = (page: Page, locale: Locale, kind: string): Locator =>
   page.getByRole('radio', {
     name: isWallet(kind) ? walletNames[kind] : getMessage(locale, `checkout.payment.${kind}`),
   });
 
-/** Selects a card and submits the payment step. */
-export async function payWith(page: Page, locale: Locale, kind: string): Promise<void> {
-  await chooseOption(getCardOption(page, locale, kind));
-  await press(page, locale, 'checkout.continueToReview');
+/** Selects a test card or wallet and submits the payment step. Nothing is charged before the order is placed. */
+export async function submitPaymentStep(page: Page, locale: Locale, kind: string): Promise<void> {
+  await checkThroughLabel(getPaymentOption(page, locale, kind));
+  await clickButtonByMessage(page, locale, 'checkout.continueToReview');
 }
 
-/** The button that places the order, with any price. */
+/** Returns the locator of the button that places the order, whatever total it shows. */
 export const getBuyButton = (page: Page, locale: Locale): Locator =>
-  main(page).getByRole('button', { name: locale === 'da' ? /^Køb nu/ : /^Buy now/ });
+  getMain(page).getByRole('button', { name: locale === 'da' ? /^Køb nu/ : /^Buy now/ });
 
 /** The street as the shopper writes it. */
-export const getStreet = ({ contact }: Shopper): string => contact['street'] ?? '';
+export const getContactStreet = ({ contact }: TestShopper): string => contact['street'] ?? '';
 
 /** Opens the page of the shopper's product, adds it to the bag and opens the first checkout step. */
-export async function addToBagAndCheckOut(page: Page, { locale, product }: Shopper): Promise<void> {
-  await openPage(page, product.path);
-  await openCheckout(await addToBag(page, locale), locale);
+export async function addToBagAndCheckOut(page: Page, { locale, product }: TestShopper): Promise<void> {
+  await openAndHydratePage(page, product.path);
+  await openCheckoutFromDrawer(await addToBag(page, locale), locale);
 }
 
 /** Fills in and submits every checkout step up to the review, without placing the order. */
 export async function fillCheckout(
   page: Page,
-  shopper: Shopper,
+  shopper: TestShopper,
   email: string,
   kind = 'success',
   delivery?: RegExp,
 ): Promise<void> {
   const { locale } = shopper;
-  await fillContact(page, shopper, email);
-  await goToDelivery(page, locale);
-  await goToPayment(page, locale, delivery);
-  await payWith(page, locale, kind);
+  await fillContactStep(page, shopper, email);
+  await submitContactStep(page, locale);
+  await submitDeliveryStep(page, locale, delivery);
+  await submitPaymentStep(page, locale, kind);
 }
 
 /** Goes from the product page to the last button of the checkout. */
 export async function goFromProductToReview(
   page: Page,
-  shopper: Shopper,
+  shopper: TestShopper,
   email: string,
   kind = 'success',
 ): Promise<void> {
@@ -213,7 +213,7 @@ export async function expectConfirmation(page: Page, locale: Locale): Promise<vo
   await expect(page.getByRole('heading', title)).toBeVisible();
   // The heading is shown before the order has loaded.
   const number = getMessage(locale, 'confirmation.number');
-  await expect(main(page).getByText(number, { exact: true })).toBeVisible();
+  await expect(getMain(page).getByText(number, { exact: true })).toBeVisible();
 }
 
 /** Places the order and waits for its confirmation. */
@@ -223,22 +223,28 @@ export async function placeOrder(page: Page, locale: Locale): Promise<void> {
 }
 
 /**
- * Buys one product, from its page to the confirmation.
+ * Buys the shopper's product, from its page to the confirmation. @param isKnown Whether the shopper is logged in; the contact
+ * step is then expected to be filled in.
  *
  * @param isKnown Whether the shopper is logged in, so that the form is filled in.
  */
-export async function buy(page: Page, shopper: Shopper, email: string, isKnown = false): Promise<void> {
+export async function buyProduct(
+  page: Page,
+  shopper: TestShopper,
+  email: string,
+  isKnown = false,
+): Promise<void> {
   const { locale, total } = shopper;
   await addToBagAndCheckOut(page, shopper);
   if (isKnown) {
-    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
-    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(shopper));
+    await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue(email);
+    await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(getContactStreet(shopper));
   } else {
-    await fillContact(page, shopper, email);
+    await fillContactStep(page, shopper, email);
   }
-  await goToDelivery(page, locale);
-  await goToPayment(page, locale);
-  await payWith(page, locale, 'success');
-  await press(page, locale, 'checkout.buy', { price: total });
+  await submitContactStep(page, locale);
+  await submitDeliveryStep(page, locale);
+  await submitPaymentStep(page, locale, 'success');
+  await clickButtonByMessage(page, locale, 'checkout.buy', { price: total });
   await expectConfirmation(page, locale);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addStyle } from './add-style.ts';
+import { addTemporaryStyle } from './add-style.ts';
 
 /**
  * Returns the texts that are outside of the viewport or clipped. Scrollable lists, text for screen readers only and
@@ -64,7 +64,7 @@ export async function waitUntilPainted(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal overflow and no clipped text; softly, so that the test goes on. */
-export async function expectNoClippedText(page: Page, when = page.url()): Promise<void> {
+export async function expectNoClippingOrOverflow(page: Page, when = page.url()): Promise<void> {
   await waitUntilPainted(page);
   const beside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -82,8 +82,8 @@ const readersSpacing = `
 
 /** Expects no clipped text with the reader's text spacing; softly, so that the test goes on. */
 export async function expectNoClippedTextWithWiderSpacing(page: Page, when = page.url()): Promise<void> {
-  const removeStyle = await addStyle(page, readersSpacing);
-  await expectNoClippedText(page, `${when}, with wider spacing`);
+  const removeStyle = await addTemporaryStyle(page, readersSpacing);
+  await expectNoClippingOrOverflow(page, `${when}, with wider spacing`);
   await removeStyle();
 }
 

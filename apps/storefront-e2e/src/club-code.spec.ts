@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import {
   danishShopper,
-  fillContact,
-  goToDelivery,
-  goToPayment,
-  payWith,
+  fillContactStep,
+  submitContactStep,
+  submitDeliveryStep,
+  submitPaymentStep,
   placeOrder,
   addToBagAndCheckOut,
 } from './checkout.ts';
 import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /** Signs up on the front page, confirms by mail and returns the code of the welcome mail. */
 async function joinedClub(page: Page, shop: RunningShop, email: string): Promise<string> {
-  await openPage(page, '/da');
+  await openAndHydratePage(page, '/da');
   await page.getByLabel(getMessage('da', 'newsletter.name')).fill('Ida');
   await page.getByRole('textbox', { name: getMessage('da', 'newsletter.email') }).fill(email);
   await page.getByRole('checkbox').last().check({ force: true });
@@ -32,8 +32,8 @@ async function joinedClub(page: Page, shop: RunningShop, email: string): Promise
 /** Goes from a product to the delivery step, as `email`. */
 async function reachDelivery(page: Page, email: string): Promise<void> {
   await addToBagAndCheckOut(page, danishShopper);
-  await fillContact(page, danishShopper, email);
-  await goToDelivery(page, 'da');
+  await fillContactStep(page, danishShopper, email);
+  await submitContactStep(page, 'da');
 }
 
 async function useCode(page: Page, code: string): Promise<void> {
@@ -54,8 +54,8 @@ test(
     await expect(page.getByText(getMessage('da', 'checkout.promo.applied', { code })).first()).toBeVisible();
     // 15 % of 375 kr.
     await expect(page.getByText('318,75 kr.').first()).toBeVisible();
-    await goToPayment(page, 'da');
-    await payWith(page, 'da', 'success');
+    await submitDeliveryStep(page, 'da');
+    await submitPaymentStep(page, 'da', 'success');
     await placeOrder(page, 'da');
     await reachDelivery(page, email);
     await useCode(page, code);

@@ -3,10 +3,10 @@ import { getMessage, type Locale } from './messages.ts';
 import { expect } from './test.ts';
 
 /**
- * Rewrites the configuration script of the built shop so that the page loads the local tag manager, as if built with
+ * Makes the built shop load the local tag manager, by rewriting its configuration script as if built with
  * `MAREHALM_TAG_MANAGER_ID`.
  */
-export async function configureTagManager(page: Page): Promise<void> {
+export async function enableLocalTagManager(page: Page): Promise<void> {
   await page.route('**/assets/configuration-*.js', async (route) => {
     const response = await route.fetch();
     const built = await response.text();

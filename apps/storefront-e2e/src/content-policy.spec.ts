@@ -1,6 +1,6 @@
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 declare global {
   interface Window {
@@ -158,7 +158,7 @@ test.describe('where markup was injected into a page', () => {
             headers: { ...response.headers(), 'content-security-policy': without },
           });
         });
-      await openPage(page, '/product/lee-serum');
+      await openAndHydratePage(page, '/product/lee-serum');
       // Ignored without a report, or reported where no listener runs.
       await page.evaluate(() => {
         const script = document.createElement('script');

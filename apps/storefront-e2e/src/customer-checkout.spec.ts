@@ -1,26 +1,31 @@
 import type { Page } from '@playwright/test';
-import { createAccount, followLink, getHeading, createAccountWithAddress } from './account.ts';
+import {
+  registerAndConfirmAccount,
+  clickLinkByMessage,
+  getPageHeading,
+  createLoggedInAccount,
+} from './account.ts';
 import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
 import {
-  buy,
-  chooseMarket,
+  buyProduct,
+  setMarketCookie,
   danishShopper,
   germanShopper,
-  field,
+  getTextField,
   fillAddress,
-  goToDelivery,
-  main,
+  submitContactStep,
+  getMain,
   norwegianShopper,
-  openCheckout,
-  press,
-  getStreet,
+  openCheckoutFromDrawer,
+  clickButtonByMessage,
+  getContactStreet,
 } from './checkout.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { waitUntilPainted } from './clipped-text.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /** The answer to the query for orders, as far as a test changes it. */
 interface Orders {
@@ -39,18 +44,18 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const email = 'kari-kunde@example.com';
-    await chooseMarket(page, norwegianShopper, shop);
-    await openPage(page, '/account/create');
-    await createAccount(page, shop, 'en', email);
-    await openPage(page, '/account/addresses/add');
+    await setMarketCookie(page, norwegianShopper, shop);
+    await openAndHydratePage(page, '/account/create');
+    await registerAndConfirmAccount(page, shop, 'en', email);
+    await openAndHydratePage(page, '/account/addresses/add');
     await fillAddress(page, norwegianShopper);
-    await press(page, 'en', 'account.saveAddress');
-    await expect(main(page).getByText(getMessage('en', 'account.news.address-added'))).toBeVisible();
-    await buy(page, norwegianShopper, email, true);
+    await clickButtonByMessage(page, 'en', 'account.saveAddress');
+    await expect(getMain(page).getByText(getMessage('en', 'account.news.address-added'))).toBeVisible();
+    await buyProduct(page, norwegianShopper, email, true);
     const [mail] = await shop.fetchMailsTo(email);
     expect(mail).toMatchObject({ kind: 'order-confirmation' });
-    await openPage(page, '/account/overview');
-    await expect(main(page).getByRole('article')).toContainText(norwegianShopper.total);
+    await openAndHydratePage(page, '/account/overview');
+    await expect(getMain(page).getByRole('article')).toContainText(norwegianShopper.total);
   },
 );
 
@@ -60,13 +65,13 @@ async function openCheckoutBeforeAccount(
   shop: RunningShop,
   email: string,
 ): Promise<() => Promise<void>> {
-  await openPage(page, '/da');
-  await createAccountWithAddress(page, shop, danishShopper, email);
-  await openPage(page, danishShopper.product.path);
+  await openAndHydratePage(page, '/da');
+  await createLoggedInAccount(page, shop, danishShopper, email);
+  await openAndHydratePage(page, danishShopper.product.path);
   const bag = await addToBag(page, 'da');
   await expect(bag.getByRole('status').filter({ hasText: getMessage('da', 'bag.settled') })).toBeVisible();
   const letAccountCome = await holdRequests(page, '**/shops/dk/api/**');
-  await openCheckout(bag, 'da');
+  await openCheckoutFromDrawer(bag, 'da');
   return letAccountCome;
 }
 
@@ -75,9 +80,9 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const email = 'older-orders@example.com';
-    await openPage(page, '/account/login');
-    await createAccountWithAddress(page, shop, germanShopper, email);
-    await buy(page, germanShopper, email, true);
+    await openAndHydratePage(page, '/account/login');
+    await createLoggedInAccount(page, shop, germanShopper, email);
+    await buyProduct(page, germanShopper, email, true);
     // Pretends that twenty newer orders fill the first page.
     await page.route('**/shops/int/api/**', async (route) => {
       const asked = route.request().postData() ?? '';
@@ -92,10 +97,10 @@ test(
       else nodes.forEach((order) => Object.assign(order, { id: `${order.id}0`, name: 'MH-1' }));
       await route.fulfill({ response: answer, json: body });
     });
-    await openPage(page, '/account/overview');
-    const orders = main(page).getByRole('article');
+    await openAndHydratePage(page, '/account/overview');
+    const orders = getMain(page).getByRole('article');
     await expect(orders).toHaveCount(1);
-    const older = main(page).getByRole('button', { name: getMessage('en', 'account.olderOrders') });
+    const older = getMain(page).getByRole('button', { name: getMessage('en', 'account.olderOrders') });
     await older.press('Enter');
     await expect(orders).toHaveCount(2);
     await expect(older).toBeHidden();
@@ -108,10 +113,12 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const letAccountCome = await openCheckoutBeforeAccount(page, shop, 'kendt@example.com');
-    const email = field(page, 'da', 'checkout.field.email');
+    const email = getTextField(page, 'da', 'checkout.field.email');
     await email.focus();
     await letAccountCome();
-    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
+    await expect(getTextField(page, 'da', 'checkout.field.street')).toHaveValue(
+      getContactStreet(danishShopper),
+    );
     await page.keyboard.type('en-anden@example.com');
     await expect(email).toHaveValue('en-anden@example.com');
   },
@@ -122,13 +129,13 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const letAccountCome = await openCheckoutBeforeAccount(page, shop, 'hurtig@example.com');
-    const street = field(page, 'da', 'checkout.field.street');
-    await press(page, 'da', 'checkout.continueToDelivery');
+    const street = getTextField(page, 'da', 'checkout.field.street');
+    await clickButtonByMessage(page, 'da', 'checkout.continueToDelivery');
     await expect(street).toHaveAttribute('aria-invalid', 'true');
     await letAccountCome();
-    await expect(street).toHaveValue(getStreet(danishShopper));
-    await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(0);
-    await goToDelivery(page, 'da');
+    await expect(street).toHaveValue(getContactStreet(danishShopper));
+    await expect(getMain(page).locator('[aria-invalid=true]')).toHaveCount(0);
+    await submitContactStep(page, 'da');
   },
 );
 
@@ -136,14 +143,14 @@ test(
   'navigation while an address is being saved keeps the shopper there, and saves the address',
   { tag: '@all' },
   async ({ page, shop }) => {
-    await openPage(page, '/account/login');
-    await createAccountWithAddress(page, shop, germanShopper, 'gone-on@example.com');
-    await openPage(page, '/account/addresses/add');
+    await openAndHydratePage(page, '/account/login');
+    await createLoggedInAccount(page, shop, germanShopper, 'gone-on@example.com');
+    await openAndHydratePage(page, '/account/addresses/add');
     await fillAddress(page, { ...germanShopper, contact: { ...germanShopper.contact, street: 'Havnen 1' } });
     const letAnswerCome = await holdRequests(page, '**/graphql.json', 'customerAddressCreate');
-    await press(page, 'en', 'account.saveAddress');
-    await followLink(page, 'en', 'account.title.accountEdit');
-    await expect(getHeading(page, 'en', 'account.title.accountEdit')).toBeVisible();
+    await clickButtonByMessage(page, 'en', 'account.saveAddress');
+    await clickLinkByMessage(page, 'en', 'account.title.accountEdit');
+    await expect(getPageHeading(page, 'en', 'account.title.accountEdit')).toBeVisible();
     const answered = page.waitForResponse((answer) =>
       (answer.request().postData() ?? '').includes('customerAddressCreate'),
     );
@@ -151,8 +158,8 @@ test(
     await (await answered).finished();
     await waitUntilPainted(page);
     await expect(page).toHaveURL('/account/edit');
-    await followLink(page, 'en', 'account.title.accountAddresses');
-    await expect(main(page).getByText('Havnen 1')).toBeVisible();
+    await clickLinkByMessage(page, 'en', 'account.title.accountAddresses');
+    await expect(getMain(page).getByText('Havnen 1')).toBeVisible();
   },
 );
 
@@ -161,16 +168,16 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const email = 'again@example.com';
-    await openPage(page, '/account/login');
-    await createAccountWithAddress(page, shop, germanShopper, email);
-    await buy(page, germanShopper, email, true);
-    await openPage(page, '/account/overview');
+    await openAndHydratePage(page, '/account/login');
+    await createLoggedInAccount(page, shop, germanShopper, email);
+    await buyProduct(page, germanShopper, email, true);
+    await openAndHydratePage(page, '/account/overview');
     const letOffersCome = await holdRequests(page, '**/offers.json');
-    await main(page)
+    await getMain(page)
       .getByRole('button', { name: /^Buy order .+ again$/ })
       .click();
-    await followLink(page, 'en', 'account.title.accountAddresses');
-    await expect(getHeading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
+    await clickLinkByMessage(page, 'en', 'account.title.accountAddresses');
+    await expect(getPageHeading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
     const code = page.waitForResponse('**/assets/bag-drawer-*.js');
     await letOffersCome();
     await expect(getBagButton(page, 'en', 1)).toBeVisible();

@@ -4,7 +4,13 @@ import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { hydrateFirstBoundary, navigateTo, openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
+import {
+  hydrateFirstBoundary,
+  navigateTo,
+  openAndHydratePage,
+  waitUntilIdle,
+  waitUntilHydrated,
+} from './open-page.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -28,7 +34,7 @@ for (const path of sampleCases(['/product/lee-serum', '/', '/da/marehalm'])) {
   }) => {
     await page.setViewportSize(phone);
     await slowDown(page);
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     const { largest, firstScript } = await page.evaluate(async () => {
       const paints = await new Promise<LargestContentfulPaint[]>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries() as LargestContentfulPaint[])).observe({
@@ -117,7 +123,7 @@ test('press on "Play" before hydration starts the film', { tag: '@all' }, async 
 /** Opens `/shop` while the code of its list is held. */
 async function openWithoutList(page: Page) {
   const letListCome = await holdRequests(page, '**/assets/live-product-list-*.js');
-  await openPage(page, '/shop');
+  await openAndHydratePage(page, '/shop');
   const list = page.locator('main section[aria-label] [data-hydration-boundary]');
   await expect(list).not.toHaveAttribute('data-hydrated');
   return { list, letListCome };
@@ -161,7 +167,7 @@ test('hydration changes no style of the root element, which would restyle every 
     );
     Object.assign(window, { written: () => written.filter((style) => style.includes('--')) });
   });
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await waitUntilHydrated(page);
   await waitUntilIdle(page);
   expect(await page.evaluate(() => (window as unknown as { written: () => string[] }).written())).toEqual([]);
@@ -180,7 +186,7 @@ test('idle work runs in a browser that never reports idle time', { tag: '@all' }
     await page.locator(`main a[href="/product/${slug}"]`).first().scrollIntoViewIfNeeded();
     await ahead;
   };
-  await productInSight('dune-gel-cleanser', () => openPage(page, '/dune-grass'));
+  await productInSight('dune-gel-cleanser', () => openAndHydratePage(page, '/dune-grass'));
   await productInSight('pier-soap-bar', () => navigateTo(page, '/kelp'));
   await navigateTo(page, '/');
   await page.getByRole('textbox', { name: getMessage('en', 'newsletter.email') }).fill('łukasz@example.com');
@@ -210,7 +216,7 @@ test(
 );
 
 test('shared chunks begin with the hint that they be compiled eagerly', async ({ page }) => {
-  await openPage(page, '/');
+  await openAndHydratePage(page, '/');
   const start = JSON.parse((await page.locator('#hydration-plan').textContent()) ?? '') as {
     shared: string[];
   };

@@ -19,7 +19,10 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Starts `npm run dev` with a copy of the content. */
+/**
+ * Starts `npm run dev` on a free port with a copy of the content. Returns its origin, its output so far, the content folder, and
+ * `end()`, which stops it and removes the copy.
+ */
 export async function startDevelopmentShop() {
   const content = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(join(root, 'tools/local-services/content'), content, { recursive: true });

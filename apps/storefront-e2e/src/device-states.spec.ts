@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { getHeading, submitLogIn, createAccountWithAddress } from './account.ts';
-import { addToBag, getBagButton, getBagDrawer, getTotalsRow } from './bag.ts';
+import { getPageHeading, submitLogIn, createLoggedInAccount } from './account.ts';
+import { addToBag, getBagButton, getBagDrawer, getTotalsValue } from './bag.ts';
 import {
   getBuyButton,
   danishShopper,
   germanShopper,
-  field,
-  main,
-  openCheckout,
+  getTextField,
+  getMain,
+  openCheckoutFromDrawer,
   placeOrder,
   goFromProductToReview,
   fillCheckout,
@@ -15,10 +15,10 @@ import {
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
-import { getSearchDialog } from './search.ts';
+import { getSearchDialogParts } from './search-dialog.ts';
 import { shiftClock } from './shop-clock.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /*
  * Devices without storage, full devices, cleared storage, wrong clocks, and two tabs at once.
@@ -60,13 +60,13 @@ for (const [what, make] of sampleCases(devices)) {
     { tag: '@all' },
     async ({ page, shop }) => {
       const email = `device-that-${what.replaceAll(' ', '-')}@example.com`;
-      await openPage(page, '/da');
-      await createAccountWithAddress(page, shop, danishShopper, email);
+      await openAndHydratePage(page, '/da');
+      await createLoggedInAccount(page, shop, danishShopper, email);
       await page.evaluate(() => localStorage.clear());
       await page.addInitScript(make);
 
-      await openPage(page, '/da/shop');
-      const search = getSearchDialog(page, 'da');
+      await openAndHydratePage(page, '/da/shop');
+      const search = getSearchDialogParts(page, 'da');
       await search.opener.click();
       await search.field.fill('læ serum');
       await search.products.first().getByRole('link').click();
@@ -81,12 +81,12 @@ for (const [what, make] of sampleCases(devices)) {
         .getByRole('link', { name: da('site.logIn') })
         .click();
       await submitLogIn(page, 'da', email);
-      await expect(getHeading(page, 'da', 'account.title.accountOverview')).toBeVisible();
+      await expect(getPageHeading(page, 'da', 'account.title.accountOverview')).toBeVisible();
 
       await getBagButton(page, 'da', 1).click();
-      await openCheckout(getBagDrawer(page, 'da'), 'da');
+      await openCheckoutFromDrawer(getBagDrawer(page, 'da'), 'da');
       // The account fills in its address, which must not overwrite typed values.
-      await expect(field(page, 'da', 'checkout.field.email')).toHaveValue(email);
+      await expect(getTextField(page, 'da', 'checkout.field.email')).toHaveValue(email);
       await fillCheckout(page, danishShopper, email);
       await placeOrder(page, 'da');
       expect(
@@ -116,8 +116,8 @@ test(
     });
     await placeOrder(page, 'da');
     expect(await shop.fetchMailsTo(email)).toHaveLength(1);
-    await openPage(page, '/da/cart');
-    await expect(main(page).getByRole('heading', { name: da('bag.empty') })).toBeVisible();
+    await openAndHydratePage(page, '/da/cart');
+    await expect(getMain(page).getByRole('heading', { name: da('bag.empty') })).toBeVisible();
   },
 );
 
@@ -133,21 +133,21 @@ for (const [what, days] of sampleCases([
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.postData() ?? ''));
       await shiftClock(page, days * 86_400_000);
-      await openPage(page, '/account/login');
-      await createAccountWithAddress(page, shop, germanShopper, email);
-      await openPage(page, '/account/overview');
-      await expect(main(page).getByText(en('account.noOrders'))).toBeVisible();
-      await openPage(page, '/account/addresses');
-      await expect(getHeading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
-      await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
+      await openAndHydratePage(page, '/account/login');
+      await createLoggedInAccount(page, shop, germanShopper, email);
+      await openAndHydratePage(page, '/account/overview');
+      await expect(getMain(page).getByText(en('account.noOrders'))).toBeVisible();
+      await openAndHydratePage(page, '/account/addresses');
+      await expect(getPageHeading(page, 'en', 'account.title.accountAddresses')).toBeVisible();
+      await expect(getMain(page).locator('[aria-busy]')).toHaveCount(0);
       expect(asked.filter((text) => text.includes('customerAccessTokenRenew')).length).toBeLessThanOrEqual(2);
 
       // Reductions end by the clock of the shop, not of the device.
-      await openPage(page, '/product/low-sun-glow-mask');
+      await openAndHydratePage(page, '/product/low-sun-glow-mask');
       const bag = await addToBag(page, 'en');
       await expect(bag.getByRole('status').filter({ hasText: en('bag.settled') })).toBeVisible();
-      const shown = await getTotalsRow(bag, 'en', 'bag.total').innerText();
-      await openCheckout(bag, 'en');
+      const shown = await getTotalsValue(bag, 'en', 'bag.total').innerText();
+      await openCheckoutFromDrawer(bag, 'en');
       await expect(page.getByLabel(en('checkout.field.email'), { exact: true })).toHaveValue(email);
       await fillCheckout(page, germanShopper, email);
       await expect(getBuyButton(page, 'en')).toContainText(/€/);
@@ -161,7 +161,7 @@ for (const [what, days] of sampleCases([
       expect(
         (await shop.fetchMailsTo(email)).filter(({ kind }) => kind === 'order-confirmation'),
       ).toHaveLength(1);
-      await expect(main(page).getByText(/20(?:2[39]|30)/)).toHaveCount(0);
+      await expect(getMain(page).getByText(/20(?:2[39]|30)/)).toHaveCount(0);
     },
   );
 }
@@ -170,7 +170,7 @@ test('buying in two tabs at once places one order', { tag: '@all' }, async ({ pa
   const email = 'begge-faner@example.com';
   await goFromProductToReview(page, danishShopper, email);
   const other = await context.newPage();
-  await openPage(other, '/da/checkout');
+  await openAndHydratePage(other, '/da/checkout');
   await fillCheckout(other, danishShopper, email);
   await expect(getBuyButton(other, 'da')).toBeVisible();
   // The first order empties the bag and removes the button of the other tab, so both are pressed before.
@@ -183,7 +183,7 @@ test('buying in two tabs at once places one order', { tag: '@all' }, async ({ pa
   const count = async () => (await confirmed(page).count()) + (await confirmed(other).count());
   await expect.poll(count).toBeGreaterThan(0);
   for (const tab of [page, other]) {
-    const ended = confirmed(tab).or(main(tab).getByText(da('checkout.empty')));
+    const ended = confirmed(tab).or(getMain(tab).getByText(da('checkout.empty')));
     await expect(ended.first()).toBeVisible();
     await expect(getBuyButton(tab, 'da')).toHaveCount(0);
   }
@@ -201,13 +201,13 @@ test('stored bag with names of built-in properties is read, and the shopper can 
     sessionStorage.setItem('static-router.scroll-positions', '{"constructor":{}}');
   });
   for (const path of ['/cart', '/checkout']) {
-    await openPage(page, path);
-    await expect(main(page).getByRole('heading').first()).toBeVisible();
+    await openAndHydratePage(page, path);
+    await expect(getMain(page).getByRole('heading').first()).toBeVisible();
     await expect(page.getByText(en('error.somethingWrong'))).toBeHidden();
   }
-  await openPage(page, germanShopper.product.path);
+  await openAndHydratePage(page, germanShopper.product.path);
   const bag = await addToBag(page, 'en');
-  await expect(getTotalsRow(bag, 'en', 'bag.total')).toContainText('€');
-  await openCheckout(bag, 'en');
-  await expect(main(page).getByText(germanShopper.product.name).first()).toBeVisible();
+  await expect(getTotalsValue(bag, 'en', 'bag.total')).toContainText('€');
+  await openCheckoutFromDrawer(bag, 'en');
+  await expect(getMain(page).getByText(germanShopper.product.name).first()).toBeVisible();
 });

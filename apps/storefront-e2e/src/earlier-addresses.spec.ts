@@ -1,5 +1,5 @@
-import { main } from './checkout.ts';
-import { openPage } from './open-page.ts';
+import { getMain } from './checkout.ts';
+import { openAndHydratePage } from './open-page.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -28,8 +28,8 @@ for (const [from, to, name] of sampleCases(earlier)) {
   test(`${from} leads for good to ${to}`, async ({ page, shop }) => {
     const answer = await fetch(`${shop.origin}${from}?utm_source=letter`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${to}?utm_source=letter`]);
-    await openPage(page, from);
+    await openAndHydratePage(page, from);
     await expect(page).toHaveURL(to);
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(getMain(page).getByRole('heading', { level: 1 })).toHaveText(name);
   });
 }

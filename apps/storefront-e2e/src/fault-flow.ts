@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { danishShopper, type Shopper } from './checkout.ts';
+import { danishShopper, type TestShopper } from './checkout.ts';
 import type { FaultName } from './faults.ts';
 import type { Locale } from './messages.ts';
 import type { Fault, FaultyService, RunningShop } from './running-shop.ts';
 
-/** The page and shop that a flow uses. */
-export interface PerformVisit {
+/** The page, the shop and the current language, as each step of a fault flow receives them. */
+export interface FaultFlowContext {
   readonly page: Page;
   readonly shop: RunningShop;
   /** The current language of the page. */
@@ -13,7 +13,7 @@ export interface PerformVisit {
 }
 
 /** One run of a flow against one fault. */
-export interface Round {
+export interface FaultRound {
   /** From 1. */
   readonly round: number;
   readonly how: FaultName;
@@ -29,28 +29,28 @@ export interface FaultFlow {
   readonly service: FaultyService;
   /** Which requests of the service fail; all by default. */
   readonly part?: (round: number, locale: Locale) => Pick<Fault, 'path'>;
-  readonly open: (visit: PerformVisit) => Promise<void>;
+  readonly open: (visit: FaultFlowContext) => Promise<void>;
   /** Returns in the other language to where the shopper was; by default as `open` does. */
-  readonly reopen?: (visit: PerformVisit) => Promise<void>;
-  readonly attempt: (visit: PerformVisit, round: Round) => Promise<void>;
-  readonly expectFailure: (visit: PerformVisit, round: Round) => Promise<void>;
-  readonly retry?: (visit: PerformVisit, round: Round) => Promise<void>;
+  readonly reopen?: (visit: FaultFlowContext) => Promise<void>;
+  readonly attempt: (visit: FaultFlowContext, round: FaultRound) => Promise<void>;
+  readonly expectFailure: (visit: FaultFlowContext, round: FaultRound) => Promise<void>;
+  readonly retry?: (visit: FaultFlowContext, round: FaultRound) => Promise<void>;
   /** The final success and all its effects; needed if one fault follows another directly. */
-  readonly end?: (visit: PerformVisit) => Promise<void>;
+  readonly end?: (visit: FaultFlowContext) => Promise<void>;
 }
 
-/** Flows of one shopper, page after page. */
-export interface FaultJourney {
+/** The fault flows of one shopper, by title. They run one after another on the same page. */
+export interface ShopperFaultFlows {
   /** The market, and the language of the first flow. */
-  readonly shopper: Shopper;
+  readonly shopper: TestShopper;
   readonly flows: Readonly<Record<string, FaultFlow>>;
 }
 
 /** The language other than `locale`. */
-export const otherLocale = (locale: Locale): Locale => (locale === 'da' ? 'en' : 'da');
+export const getOtherLocale = (locale: Locale): Locale => (locale === 'da' ? 'en' : 'da');
 
 /** A shopper of the Danish market, in both languages. */
-export const danishShopperByLocale: Readonly<Record<Locale, Shopper>> = {
+export const danishShopperByLocale: Readonly<Record<Locale, TestShopper>> = {
   da: danishShopper,
   en: { ...danishShopper, locale: 'en', product: { path: '/product/lee-serum', name: 'Lee Serum' } },
 };

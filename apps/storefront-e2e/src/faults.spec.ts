@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addToBag, getBagButton } from './bag.ts';
-import { chooseMarket, germanShopper, toLocalizedPath, main } from './checkout.ts';
-import { FAULT_ERRORS_PATTERN, faults, shortenTimeouts, setTimeoutsShortened } from './faults.ts';
+import { setMarketCookie, germanShopper, toLocalizedPath, getMain } from './checkout.ts';
+import { FAULT_ERRORS_PATTERN, faultCases, shortenTimeouts, setTimeoutsShortened } from './faults.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, getPageProgress, waitUntilHydrated } from './open-page.ts';
-import { type PerformVisit, type FaultJourney, otherLocale } from './fault-flow.ts';
-import { checkoutJourneys } from './checkout-fault-flows.ts';
-import { accountJourneys } from './account-fault-flows.ts';
+import { openAndHydratePage, getPageProgress, waitUntilHydrated } from './open-page.ts';
+import { type FaultFlowContext, type ShopperFaultFlows, getOtherLocale } from './fault-flow.ts';
+import { checkoutFaultFlows } from './checkout-fault-flows.ts';
+import { accountFaultFlows } from './account-fault-flows.ts';
 
 /** Goes to `path` as a link would. */
 const follow = (page: Page, path: string): Promise<void> =>
@@ -54,9 +54,9 @@ const products = [
 ] as const;
 
 /** By who the shopper is. */
-const journeys: Readonly<Record<string, FaultJourney>> = {
-  ...checkoutJourneys,
-  ...accountJourneys,
+const journeys: Readonly<Record<string, ShopperFaultFlows>> = {
+  ...checkoutFaultFlows,
+  ...accountFaultFlows,
 
   'on the way': {
     shopper: germanShopper,
@@ -64,7 +64,7 @@ const journeys: Readonly<Record<string, FaultJourney>> = {
       'goes to another page': {
         service: 'shop',
         part: (round, locale) => ({ path: `${pages[round - 1]?.[locale] ?? ''}.data` }),
-        open: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/cart')),
+        open: ({ page, locale }) => openAndHydratePage(page, toLocalizedPath(locale, '/cart')),
         attempt: ({ page, locale }, { round }) => follow(page, pages[round - 1]?.[locale] ?? ''),
         async expectFailure({ page, locale }, { how }) {
           if (how === 'is slow') return;
@@ -75,7 +75,7 @@ const journeys: Readonly<Record<string, FaultJourney>> = {
         },
         async retry({ page, locale }, { round, how }) {
           if (how !== 'is slow')
-            await main(page)
+            await getMain(page)
               .getByRole('link', { name: getMessage(locale, 'error.tryAgain') })
               .click();
           const title = page.getByRole('heading', { level: 1 });
@@ -88,12 +88,12 @@ const journeys: Readonly<Record<string, FaultJourney>> = {
       'opens a page without pictures': {
         service: 'shop',
         part: () => ({ path: '/pictures/' }),
-        open: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/cart')),
+        open: ({ page, locale }) => openAndHydratePage(page, toLocalizedPath(locale, '/cart')),
         attempt: ({ page, locale }, { round }) => follow(page, products[round - 1]?.[locale][0] ?? ''),
         async expectFailure({ page, locale }, { round }) {
           const name = products[round - 1]?.[locale][1] ?? '';
           await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-          const picture = main(page).getByRole('img').first();
+          const picture = getMain(page).getByRole('img').first();
           await expect(picture).toHaveAccessibleName(/\p{L}/u);
           await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(200);
           await addToBag(page, locale);
@@ -105,7 +105,7 @@ const journeys: Readonly<Record<string, FaultJourney>> = {
           ).toBeVisible();
           await page.reload();
           await waitUntilHydrated(page);
-          await expect(main(page).getByRole('img').first()).toHaveJSProperty('complete', true);
+          await expect(getMain(page).getByRole('img').first()).toHaveJSProperty('complete', true);
         },
       },
 
@@ -114,12 +114,12 @@ const journeys: Readonly<Record<string, FaultJourney>> = {
         part: () => ({ path: '/assets/search-dialog' }),
         async open({ page, locale }) {
           await keepNoCode(page);
-          await openPage(page, toLocalizedPath(locale, '/cart'));
+          await openAndHydratePage(page, toLocalizedPath(locale, '/cart'));
         },
-        reopen: ({ page, locale }) => openPage(page, toLocalizedPath(locale, '/cart')),
+        reopen: ({ page, locale }) => openAndHydratePage(page, toLocalizedPath(locale, '/cart')),
         async attempt({ page, locale }, { isFirst }) {
           // A page that has opened the search keeps its code.
-          if (!isFirst) await openPage(page, toLocalizedPath(locale, '/cart'));
+          if (!isFirst) await openAndHydratePage(page, toLocalizedPath(locale, '/cart'));
           // As if a minute had passed: the page may reload once more for the code.
           await page.evaluate(() => sessionStorage.removeItem('static-router.reloaded-at'));
           await page
@@ -142,7 +142,7 @@ const journeys: Readonly<Record<string, FaultJourney>> = {
           ).toBeVisible();
         },
         async retry({ page, locale }) {
-          await openPage(page, toLocalizedPath(locale, '/cart'));
+          await openAndHydratePage(page, toLocalizedPath(locale, '/cart'));
           await page
             .getByRole('banner')
             .getByRole('button', { name: getMessage(locale, 'site.search'), exact: true })
@@ -172,7 +172,12 @@ async function keepNoCode(page: Page): Promise<void> {
 const encounters = sampleCases(
   Object.values(journeys).flatMap(({ flows }) =>
     Object.keys(flows).flatMap((what) =>
-      faults.map(([how, fault], index) => ({ what, how, fault, isTurned: index >= faults.length / 2 })),
+      faultCases.map(([how, fault], index) => ({
+        what,
+        how,
+        fault,
+        isTurned: index >= faultCases.length / 2,
+      })),
     ),
   ),
   ({ what }) => what,
@@ -188,8 +193,8 @@ for (const [who, { shopper, flows }] of Object.entries(journeys)) {
   test(`shopper ${who} loses nothing, whatever the services do`, async ({ page, shop }) => {
     test.setTimeout(120_000);
     await shortenTimeouts(page, false);
-    await chooseMarket(page, shopper, shop);
-    let visit: PerformVisit = { page, shop, locale: shopper.locale };
+    await setMarketCookie(page, shopper, shop);
+    let visit: FaultFlowContext = { page, shop, locale: shopper.locale };
     for (const [what, flow] of Object.entries(flows)) {
       const { service, part, open, reopen = open, attempt, expectFailure, retry, end } = flow;
       await open(visit);
@@ -197,7 +202,7 @@ for (const [who, { shopper, flows }] of Object.entries(journeys)) {
       for (const [index, { how, fault, isTurned }] of metBy(what).entries()) {
         const isFirst = index === 0 || isTurned !== wasTurned;
         if (isTurned && !wasTurned) {
-          visit = { ...visit, locale: otherLocale(visit.locale) };
+          visit = { ...visit, locale: getOtherLocale(visit.locale) };
           await test.step(`${what} in ${visit.locale}`, () => reopen(visit));
         }
         wasTurned = isTurned;

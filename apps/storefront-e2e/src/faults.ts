@@ -6,7 +6,7 @@ export type FaultName =
   'is down' | 'is slow' | 'answers 500' | 'answers 429' | 'is malformed' | 'is cut off' | 'is another site';
 
 /** Every fault, in the order in which each flow meets them. */
-export const faults: readonly (readonly [how: FaultName, fault: Fault])[] = [
+export const faultCases: readonly (readonly [how: FaultName, fault: Fault])[] = [
   ['is down', { cutConnection: true }],
   // Longer than the shortened timeout of a page: the service succeeds after the shopper was told that it failed.
   ['is slow', { latency: 1700 }],
@@ -18,7 +18,7 @@ export const faults: readonly (readonly [how: FaultName, fault: Fault])[] = [
   ['is another site', { foreignPage: true }],
 ];
 
-/** Console messages about missing and unexpected answers. */
+/** Matches the console errors that a fault is expected to cause. */
 export const FAULT_ERRORS_PATTERN =
   /status of (?:409|429|50\d)|net::ERR_|Unable to decode|Failed to fetch|dynamically imported module|JavaScript-or-Wasm module script|preload CSS|Loading module|Unexpected (?:token|end)/;
 

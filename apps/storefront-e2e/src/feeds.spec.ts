@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { localeCodes, localeOfPath, marketIds, markets } from '@marehalm/shop';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
-import { shopDirectory } from './workspace.ts';
+import { openAndHydratePage } from './open-page.ts';
+import { builtShopDirectory } from './workspace.ts';
 
 /** Elements called `name`, each as the texts of its children by their names; a link by its `rel`. */
 type Read = Readonly<Record<string, readonly string[]>>;
@@ -88,7 +88,9 @@ for (const id of marketIds) {
       expect(paths).toContain(link.pathname);
       expect(localeOfPath(link.pathname)).toBe(defaultLocale);
       expect(link.search).toBe(`?market=${id}&size=${item['g:id']?.[0]}`);
-      expect(existsSync(join(shopDirectory, new URL(item['g:image_link']?.[0] ?? '').pathname))).toBe(true);
+      expect(existsSync(join(builtShopDirectory, new URL(item['g:image_link']?.[0] ?? '').pathname))).toBe(
+        true,
+      );
       expect(['in_stock', 'out_of_stock']).toContain(item['g:availability']?.[0]);
       expect(item['g:shipping']).toHaveLength(countries.length);
       for (const name of ['title', 'description', 'brand', 'mpn', 'product_type']) {
@@ -107,20 +109,20 @@ test('product feed has both prices of reduced products', async ({ page, shop }) 
 });
 
 test('link of a product feed shows the price it promised, and keeps its market', async ({ page }) => {
-  await openPage(page, '/product/windbreak-day-cream?market=no&size=MH-P03-50');
+  await openAndHydratePage(page, '/product/windbreak-day-cream?market=no&size=MH-P03-50');
   await expect(page.locator('html')).toHaveAttribute('data-market', 'no');
   await expect(page.getByRole('radio', { name: /^50 ml/ })).toBeChecked();
   await expect(page.getByText('NOK 499').filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('main').getByText('€').filter({ visible: true })).toHaveCount(0);
-  await openPage(page, '/shop');
+  await openAndHydratePage(page, '/shop');
   await expect(page.locator('html')).toHaveAttribute('data-market', 'no');
 });
 
 test('market that the shopper has chosen wins over the one in a link', async ({ page, context, shop }) => {
   await context.addCookies([{ name: 'marehalm_market', value: 'dk', url: shop.origin }]);
-  await openPage(page, '/product/lee-serum?market=no');
+  await openAndHydratePage(page, '/product/lee-serum?market=no');
   await expect(page.locator('html')).toHaveAttribute('data-market', 'dk');
-  await openPage(page, '/product/lee-serum?market=nowhere');
+  await openAndHydratePage(page, '/product/lee-serum?market=nowhere');
   await expect(page.locator('html')).toHaveAttribute('data-market', 'dk');
 });
 
@@ -139,6 +141,6 @@ test('sitemap lists the pictures of every product and article', async ({
     .map(({ path }) => path);
   expect(pictured).toEqual(expect.arrayContaining(illustrated));
   for (const address of elements.flatMap((url) => url['image:image'] ?? [])) {
-    expect(existsSync(join(shopDirectory, new URL(address).pathname)), address).toBe(true);
+    expect(existsSync(join(builtShopDirectory, new URL(address).pathname)), address).toBe(true);
   }
 });

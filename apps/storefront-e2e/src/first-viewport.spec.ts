@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { getMessage, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /** Elements that a shopper needs in order to buy. */
 function partsOf(page: Page, locale: Locale, size: string) {
@@ -29,7 +29,7 @@ for (const [path, locale, size] of products) {
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     const { button, ...read } = partsOf(page, locale, size);
     for (const width of [768, 820, 900, 1023]) {
       await page.setViewportSize({ width, height: 1024 });
@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
   test('pictures are as wide as the viewport, seen whole but for their ground, and not covered', async ({
     page,
   }) => {
-    await openPage(page, '/da/produkt/foerste-strand-saet');
+    await openAndHydratePage(page, '/da/produkt/foerste-strand-saet');
     const gallery = page.getByRole('main').getByRole('region').first();
     const picture = gallery.getByRole('img').first();
     const next = gallery.getByRole('button', { name: getMessage('da', 'gallery.next') });

@@ -1,45 +1,51 @@
 import type { Page } from '@playwright/test';
 import { addToBag, simulateReturnToPage, loadStoredCartIds } from './bag.ts';
 import {
-  getCardOption,
-  changeCountry,
-  chooseMarket,
+  getPaymentOption,
+  changeDeliveryCountry,
+  setMarketCookie,
   danishShopper,
   germanShopper,
   expectConfirmation,
-  fillContact,
-  goToDelivery,
-  goToPayment,
-  main,
+  fillContactStep,
+  submitContactStep,
+  submitDeliveryStep,
+  getMain,
   norwegianShopper,
-  payWith,
+  submitPaymentStep,
   placeOrder,
-  replaceSpaces,
-  press,
-  type Shopper,
+  normalizeSpaces,
+  clickButtonByMessage,
+  type TestShopper,
 } from './checkout.ts';
 import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
-import { addGiftCard, reachPayment } from './gift-card.ts';
-import { buyGiftCardByApi, parseGiftCardCode, redeem } from './gift-card-codes.ts';
+import { openAndHydratePage } from './open-page.ts';
+import { addGiftCard, goFromBagToPayment } from './gift-card.ts';
+import { buyGiftCardByApi, findGiftCardCode, enterGiftCardCode } from './redeem-gift-card.ts';
 
 /** Buys a gift card of `amount` for `email` in the browser and returns the code from the mail. */
-async function boughtCode(page: Page, shop: RunningShop, shopper: Shopper, amount: string, email: string) {
+async function boughtCode(
+  page: Page,
+  shop: RunningShop,
+  shopper: TestShopper,
+  amount: string,
+  email: string,
+) {
   const fields = { recipientName: 'Inge', recipientEmail: email };
   const drawer = await addGiftCard(page, shopper, { amount, fields });
-  await reachPayment(page, shopper, drawer, `buyer-${email}`, true);
+  await goFromBagToPayment(page, shopper, drawer, `buyer-${email}`, true);
   // No later step would show the price of delivery.
-  await expect(main(page).getByText(getMessage(shopper.locale, 'giftCard.byMail')).first()).toBeVisible();
+  await expect(getMain(page).getByText(getMessage(shopper.locale, 'giftCard.byMail')).first()).toBeVisible();
   await expect(
-    main(page).getByText(getMessage(shopper.locale, 'checkout.deliveryLater'), { exact: true }),
+    getMain(page).getByText(getMessage(shopper.locale, 'checkout.deliveryLater'), { exact: true }),
   ).toHaveCount(0);
-  await payWith(page, shopper.locale, 'success');
+  await submitPaymentStep(page, shopper.locale, 'success');
   await placeOrder(page, shopper.locale);
   const [mail] = await shop.fetchMailsTo(email);
-  return parseGiftCardCode(mail?.text ?? '');
+  return findGiftCardCode(mail?.text ?? '');
 }
 
 const purchases = [
@@ -55,32 +61,32 @@ for (const { shopper, amount, held, rest, after } of sampleCases(purchases)) {
     shop,
   }) => {
     test.setTimeout(60_000);
-    await chooseMarket(page, shopper, shop);
+    await setMarketCookie(page, shopper, shop);
     const recipient = `inge-${market}@example.com`;
     const code = await boughtCode(page, shop, shopper, amount, recipient);
     const [mail] = await shop.fetchMailsTo(recipient);
     expect(mail).toMatchObject({ kind: 'gift-card', locale });
 
-    await openPage(page, shopper.product.path);
-    await reachPayment(page, shopper, await addToBag(page, locale), recipient);
-    await redeem(page, shopper, code.toLowerCase());
+    await openAndHydratePage(page, shopper.product.path);
+    await goFromBagToPayment(page, shopper, await addToBag(page, locale), recipient);
+    await enterGiftCardCode(page, shopper, code.toLowerCase());
     const end = code.slice(-4);
-    const pays = main(page).getByText(getMessage(locale, 'checkout.giftCard.pays', { end, amount: held }));
+    const pays = getMain(page).getByText(getMessage(locale, 'checkout.giftCard.pays', { end, amount: held }));
     await expect(pays).toBeVisible();
     const balance = getMessage(locale, 'checkout.giftCard.balance', { before: held, after });
-    await expect(main(page).getByText(balance)).toBeVisible();
+    await expect(getMain(page).getByText(balance)).toBeVisible();
     // The browser stores no part of the code, because everyone who reads it can spend it.
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(kept.toUpperCase()).not.toContain(code);
 
-    await payWith(page, locale, 'success');
-    const due = main(page)
+    await submitPaymentStep(page, locale, 'success');
+    const due = getMain(page)
       .locator('dl > div')
       .filter({ hasText: getMessage(locale, 'checkout.giftCard.due') });
     await expect(due.getByRole('definition').first()).toHaveText(rest);
     await placeOrder(page, locale);
-    await expect(main(page).getByText(getMessage(locale, 'checkout.giftCard.row', { end }))).toBeVisible();
-    const paid = main(page)
+    await expect(getMain(page).getByText(getMessage(locale, 'checkout.giftCard.row', { end }))).toBeVisible();
+    const paid = getMain(page)
       .locator('dl > div')
       .filter({ hasText: getMessage(locale, 'confirmation.paidByCard') });
     await expect(paid.getByRole('definition')).toHaveText(rest);
@@ -90,7 +96,7 @@ for (const { shopper, amount, held, rest, after } of sampleCases(purchases)) {
     );
     expect(confirmed).toHaveLength(1);
     const row = `${getMessage(locale, 'checkout.giftCard.row', { end })}: −${held}`;
-    expect(replaceSpaces(confirmed[0]?.text ?? '')).toContain(row);
+    expect(normalizeSpaces(confirmed[0]?.text ?? '')).toContain(row);
   });
 }
 
@@ -106,23 +112,23 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
       locale,
       product: locale === 'da' ? danishShopper.product : norwegianShopper.product,
     };
-    await chooseMarket(page, danishShopper, shop);
+    await setMarketCookie(page, danishShopper, shop);
     const code = await buyGiftCardByApi(shop, danishShopper, 200_00, `kurv-${locale}@example.com`);
     const end = code.slice(-4);
-    await openPage(page, shopper.product.path);
+    await openAndHydratePage(page, shopper.product.path);
     await addToBag(page, locale);
-    await openPage(page, locale === 'da' ? '/da/cart' : '/cart');
+    await openAndHydratePage(page, locale === 'da' ? '/da/cart' : '/cart');
     await page.getByText(t('promo.question')).click();
     await page
       .getByRole('textbox', { name: t('promo.label') })
       .fill(`\u202a${code.replaceAll('-', '\u2011')}\u202c`);
     await page.getByRole('button', { name: t('promo.apply') }).click();
     await expect(page.getByText(t('promo.giftCard.taken', { end }))).toBeVisible();
-    await main(page)
+    await getMain(page)
       .getByRole('link', { name: t('bag.checkout') })
       .click();
-    await fillContact(page, shopper, `kurv-${locale}@example.com`);
-    await goToDelivery(page, locale);
+    await fillContactStep(page, shopper, `kurv-${locale}@example.com`);
+    await submitContactStep(page, locale);
     const row = page.getByText(t('checkout.giftCard.row', { end })).first();
     await expect(row).toBeVisible();
 
@@ -141,15 +147,15 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
 
 test('gift card that covers the total needs no payment method', async ({ page, shop }) => {
   test.setTimeout(60_000);
-  await chooseMarket(page, germanShopper, shop);
+  await setMarketCookie(page, germanShopper, shop);
   const code = await buyGiftCardByApi(shop, germanShopper, 100_00, 'alt@example.com');
-  await openPage(page, germanShopper.product.path);
-  await reachPayment(page, germanShopper, await addToBag(page, 'en'), 'alt@example.com');
-  await redeem(page, germanShopper, code);
-  await expect(main(page).getByText(getMessage('en', 'checkout.giftCard.paysAll'))).toBeVisible();
-  await expect(getCardOption(page, 'en', 'success')).toHaveCount(0);
-  await press(page, 'en', 'checkout.continueToReview');
-  await press(page, 'en', 'checkout.buyPaid');
+  await openAndHydratePage(page, germanShopper.product.path);
+  await goFromBagToPayment(page, germanShopper, await addToBag(page, 'en'), 'alt@example.com');
+  await enterGiftCardCode(page, germanShopper, code);
+  await expect(getMain(page).getByText(getMessage('en', 'checkout.giftCard.paysAll'))).toBeVisible();
+  await expect(getPaymentOption(page, 'en', 'success')).toHaveCount(0);
+  await clickButtonByMessage(page, 'en', 'checkout.continueToReview');
+  await clickButtonByMessage(page, 'en', 'checkout.buyPaid');
   await expectConfirmation(page, 'en');
 });
 
@@ -160,26 +166,26 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     { tag: '@all' },
     async ({ page, shop }) => {
       test.setTimeout(60_000);
-      await chooseMarket(page, shopper, shop);
+      await setMarketCookie(page, shopper, shop);
       const email = `uden-gavekort-${market}@example.com`;
       const code = await buyGiftCardByApi(shop, shopper, market === 'dk' ? 300_00 : 40_00, email);
-      await openPage(page, shopper.product.path);
-      await reachPayment(page, shopper, await addToBag(page, locale), email);
-      await redeem(page, shopper, code);
+      await openAndHydratePage(page, shopper.product.path);
+      await goFromBagToPayment(page, shopper, await addToBag(page, locale), email);
+      await enterGiftCardCode(page, shopper, code);
       const end = code.slice(-4);
-      const removal = main(page).getByRole('button', {
+      const removal = getMain(page).getByRole('button', {
         name: getMessage(locale, 'checkout.giftCard.remove', { end }),
       });
       await removal.focus();
       await page.keyboard.press('Enter');
       await expect(removal).toHaveCount(0);
       await expect(
-        main(page)
+        getMain(page)
           .locator('summary')
           .filter({ hasText: getMessage(locale, 'checkout.giftCard.ask') }),
       ).toBeFocused();
-      const removed = replaceSpaces(getMessage(locale, 'checkout.giftCard.removed', { end, due: total }));
-      await expect(main(page).getByRole('status').filter({ hasText: removed })).toHaveCount(1);
+      const removed = normalizeSpaces(getMessage(locale, 'checkout.giftCard.removed', { end, due: total }));
+      await expect(getMain(page).getByRole('status').filter({ hasText: removed })).toHaveCount(1);
     },
   );
 }
@@ -190,13 +196,13 @@ test(
   async ({ page, shop }) => {
     test.setTimeout(60_000);
     const email = 'gavekort-vaek@example.com';
-    await chooseMarket(page, danishShopper, shop);
+    await setMarketCookie(page, danishShopper, shop);
     const code = await buyGiftCardByApi(shop, danishShopper, 300_00, email);
-    await openPage(page, danishShopper.product.path);
-    await reachPayment(page, danishShopper, await addToBag(page, 'da'), email);
-    await redeem(page, danishShopper, code);
-    await payWith(page, 'da', 'success');
-    const row = main(page).getByText(getMessage('da', 'checkout.giftCard.row', { end: code.slice(-4) }));
+    await openAndHydratePage(page, danishShopper.product.path);
+    await goFromBagToPayment(page, danishShopper, await addToBag(page, 'da'), email);
+    await enterGiftCardCode(page, danishShopper, code);
+    await submitPaymentStep(page, 'da', 'success');
+    const row = getMain(page).getByText(getMessage('da', 'checkout.giftCard.row', { end: code.slice(-4) }));
     await expect(row.first()).toBeVisible();
 
     const [cartId] = await loadStoredCartIds(page);
@@ -214,7 +220,7 @@ test(
       { cartId, appliedGiftCardIds },
     );
     await simulateReturnToPage(page);
-    const news = main(page)
+    const news = getMain(page)
       .getByRole('status')
       .filter({ hasText: getMessage('da', 'checkout.giftCard.gone') });
     await expect(news).toHaveCount(1);
@@ -230,25 +236,25 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     { tag: '@all' },
     async ({ page, shop }) => {
       test.setTimeout(60_000);
-      await chooseMarket(page, danishShopper, shop);
+      await setMarketCookie(page, danishShopper, shop);
       const email = `anden-valuta-${locale}@example.com`;
       const code = await buyGiftCardByApi(shop, shopper, 300_00, email);
-      await openPage(page, shopper.product.path);
-      await reachPayment(page, shopper, await addToBag(page, locale), email);
-      await redeem(page, shopper, code);
+      await openAndHydratePage(page, shopper.product.path);
+      await goFromBagToPayment(page, shopper, await addToBag(page, locale), email);
+      await enterGiftCardCode(page, shopper, code);
       const end = code.slice(-4);
-      const removal = main(page).getByRole('button', {
+      const removal = getMain(page).getByRole('button', {
         name: getMessage(locale, 'checkout.giftCard.remove', { end }),
       });
       await expect(removal).toBeVisible();
-      await changeCountry(page, locale, 'NO');
-      const news = main(page).getByRole('status');
+      await changeDeliveryCountry(page, locale, 'NO');
+      const news = getMain(page).getByRole('status');
       await expect(news.filter({ hasText: getMessage(locale, 'checkout.giftCard.left') })).toHaveCount(1);
-      await changeCountry(page, locale, 'DK');
-      await goToDelivery(page, locale);
+      await changeDeliveryCountry(page, locale, 'DK');
+      await submitContactStep(page, locale);
       await expect(news.filter({ hasText: getMessage(locale, 'checkout.giftCard.left') })).toHaveCount(0);
       // Its balance is unchanged, and it still pays in its market.
-      await goToPayment(page, locale);
+      await submitDeliveryStep(page, locale);
       await expect(removal).toBeVisible();
     },
   );

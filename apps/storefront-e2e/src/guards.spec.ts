@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { navigateTo, openPage } from './open-page.ts';
+import { navigateTo, openAndHydratePage } from './open-page.ts';
 
 test.describe('guards', () => {
   const header = (page: Page) => page.getByRole('banner');
@@ -20,7 +20,7 @@ test.describe('guards', () => {
       const html = await (await fetch(shop.origin + path)).text();
       expect(html, path).toContain(`data-ground="${ground}"`);
     }
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     await expect(header(page)).toHaveAttribute('data-ground', 'picture-dark-text');
     await navigateTo(page, '/shop');
     await expect(header(page)).toHaveAttribute('data-ground', 'paper');
@@ -29,7 +29,7 @@ test.describe('guards', () => {
   });
 
   test('authentication guard redirects a guest to the login page, and back afterwards', async ({ page }) => {
-    await openPage(page, '/account/addresses?from=mail');
+    await openAndHydratePage(page, '/account/addresses?from=mail');
     await expect(page).toHaveURL('/account/login?return=%2Faccount%2Faddresses%3Ffrom%3Dmail');
     await navigateTo(page, '/account/forgotten-password');
     await expect(page).toHaveURL('/account/forgotten-password');
@@ -48,7 +48,7 @@ test.describe('guards', () => {
           await route.fulfill({ response: answer, body: code });
         });
         const home = locale === 'en' ? '/' : '/da';
-        await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
+        await openAndHydratePage(page, locale === 'en' ? '/cart' : '/da/cart');
         await navigateTo(page, locale === 'en' ? '/account/overview' : '/da/account/overview');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(getMessage(locale, 'error.generic'));
         await expect(page.getByRole('banner')).toHaveCount(0);

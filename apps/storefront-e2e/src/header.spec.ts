@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addStyle } from './add-style.ts';
+import { addTemporaryStyle } from './add-style.ts';
 import { getMessage } from './messages.ts';
 import { waitUntilPainted } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { getHomeLink, openPage } from './open-page.ts';
+import { getHomeLink, openAndHydratePage } from './open-page.ts';
 
 /** Lowest and highest relative luminance (WCAG 2.2) of the background behind the header's text. */
 async function groundUnderWords(
@@ -19,7 +19,7 @@ async function groundUnderWords(
       return { x: x + 2, y: y + 2, width: width - 4, height: height - 4 };
     }),
   );
-  const showWords = await addStyle(
+  const showWords = await addTemporaryStyle(
     page,
     'header * { color: transparent !important; stroke: transparent !important; fill: transparent !important; }',
   );
@@ -66,7 +66,7 @@ test('header text has enough contrast on the picture of the front page, in every
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await openPage(page, '/da');
+  await openAndHydratePage(page, '/da');
   const picture = page.getByRole('main').locator('img').first();
   const kindOf = (width: number) => (width < 700 ? 'phone' : width < 1400 ? 'tablet' : 'desk');
   for (const width of sampleCases([320, 390, 768, 1024, 1440, 1920], kindOf)) {
@@ -80,7 +80,7 @@ test('header text has enough contrast on the picture of the front page, in every
 
 test('logo and search do not overlap on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, '/cart');
+  await openAndHydratePage(page, '/cart');
   const banner = page.getByRole('banner');
   const mark = await getHomeLink(page).boundingBox();
   const search = await banner.getByRole('button', { name: getMessage('en', 'site.search') }).boundingBox();
@@ -97,8 +97,8 @@ test('header changes from transparent to opaque on scroll, without layout shifts
     Object.assign(window, { shifts });
   });
   // The second page of a visit, with cached fonts.
-  await openPage(page, '/da/cart');
-  await openPage(page, '/da');
+  await openAndHydratePage(page, '/da/cart');
+  await openAndHydratePage(page, '/da');
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.mouse.move(700, 500);

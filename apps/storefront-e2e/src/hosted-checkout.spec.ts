@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addToBag, fetchCommerceCartLines } from './bag.ts';
-import { main, openCheckout } from './checkout.ts';
+import { getMain, openCheckoutFromDrawer } from './checkout.ts';
 import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 test.use({ expectedComplaints: /another origin: https:\/\/checkout\.example\// });
 
@@ -41,8 +41,8 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test('checkout of the commerce service opens with the whole bag', async ({ page, shop }) => {
   await configureHosted(page);
   await hostCarts(page);
-  await openPage(page, '/product/lee-serum');
-  await openCheckout(await addToBag(page, 'en'), 'en');
+  await openAndHydratePage(page, '/product/lee-serum');
+  await openCheckoutFromDrawer(await addToBag(page, 'en'), 'en');
   const cart = page.waitForURL(checkoutOfTheShop);
   await cart;
   await expect(page).toHaveTitle('Checkout of the shop');
@@ -59,13 +59,13 @@ test.describe('while it is unreachable', () => {
     await configureHosted(page);
     await hostCarts(page);
     await shop.breakService('commerce', { status: 503 });
-    await openPage(page, '/product/lee-serum');
-    await openCheckout(await addToBag(page, 'en'), 'en');
-    await expect(main(page).getByText(getMessage('en', 'checkout.problem.unreachable'))).toBeVisible({
+    await openAndHydratePage(page, '/product/lee-serum');
+    await openCheckoutFromDrawer(await addToBag(page, 'en'), 'en');
+    await expect(getMain(page).getByText(getMessage('en', 'checkout.problem.unreachable'))).toBeVisible({
       timeout: 20_000,
     });
     await shop.clearFaults();
-    await main(page)
+    await getMain(page)
       .getByRole('button', { name: getMessage('en', 'checkout.problem.retry') })
       .click();
     await expect(page).toHaveURL(checkoutOfTheShop, { timeout: 20_000 });
@@ -74,13 +74,13 @@ test.describe('while it is unreachable', () => {
 
 test('service whose checkout is this very page is paid here', { tag: '@all' }, async ({ page }) => {
   await configureHosted(page);
-  await openPage(page, '/product/lee-serum');
-  await openCheckout(await addToBag(page, 'en'), 'en');
+  await openAndHydratePage(page, '/product/lee-serum');
+  await openCheckoutFromDrawer(await addToBag(page, 'en'), 'en');
   await expect(page.getByLabel(getMessage('en', 'checkout.field.email'), { exact: true })).toBeVisible();
 });
 
 test('empty bag leads nowhere', async ({ page }) => {
   await configureHosted(page);
-  await openPage(page, '/checkout');
-  await expect(main(page).getByText(getMessage('en', 'checkout.empty'))).toBeVisible();
+  await openAndHydratePage(page, '/checkout');
+  await expect(getMain(page).getByText(getMessage('en', 'checkout.empty'))).toBeVisible();
 });

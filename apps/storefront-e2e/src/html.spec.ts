@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { shopDirectory } from './workspace.ts';
+import { builtShopDirectory } from './workspace.ts';
 
 test('every page is valid HTML', async ({ prerenderedPages: pages }) => {
   // 330 pages of 100 kB take 15 seconds on an idle machine.
@@ -20,7 +20,7 @@ test('every page is valid HTML', async ({ prerenderedPages: pages }) => {
   // Pages of one folder are of one kind.
   const kinds = sampleCases(pages, ({ path, lang }) => `${lang} ${dirname(path)}`);
   for (const file of ['404.html', 'da/404.html', ...kinds.map(({ path }) => join(path, 'index.html'))]) {
-    const html = await readFile(join(shopDirectory, file), 'utf8');
+    const html = await readFile(join(builtShopDirectory, file), 'utf8');
     const { results } = await validator.validateString(html);
     for (const { ruleId, message, line } of results.flatMap(({ messages }) => messages)) {
       wrong.push(`${file}:${line} ${message} (${ruleId})`);
@@ -36,7 +36,7 @@ test('every page is valid HTML', async ({ prerenderedPages: pages }) => {
 test('no two words look separate and are read as one', async ({ prerenderedPages: pages }) => {
   const joined: string[] = [];
   for (const { path } of pages) {
-    const html = await readFile(join(shopDirectory, path, 'index.html'), 'utf8');
+    const html = await readFile(join(builtShopDirectory, path, 'index.html'), 'utf8');
     for (const [words] of html.matchAll(/.{0,30}(?:-->\s+<|>\s+<!--).{0,30}/g))
       joined.push(`${path}: ${words}`);
   }
@@ -51,7 +51,7 @@ test('no page needs characters beyond the font subset that every page loads', as
 }) => {
   const others: string[] = [];
   for (const { path } of pages) {
-    const html = await readFile(join(shopDirectory, path, 'index.html'), 'utf8');
+    const html = await readFile(join(builtShopDirectory, path, 'index.html'), 'utf8');
     const faces = [...html.matchAll(/@font-face\{[^}]*unicode-range:([^;}]+)/g)].map(([, face = '']) => face);
     const [loaded = ''] = faces;
     expect(faces, path).toEqual([loaded, loaded]);

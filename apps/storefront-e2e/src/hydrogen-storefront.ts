@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { build, type Rollup } from 'vite';
 import { root } from './workspace.ts';
 
-/** A third-party storefront: one page on another origin than the shop. */
+/** A storefront made with Shopify's Hydrogen package: one page, on another origin than the shop. */
 export interface HydrogenStorefront {
   /** The URL of the page for a shop at `origin`. */
   pageFor(origin: string): string;

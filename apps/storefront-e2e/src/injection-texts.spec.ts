@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { injectionTexts } from '@marehalm/fuzz/intruding-texts';
-import { createAccountWithAddress } from './account.ts';
-import { danishShopper, main } from './checkout.ts';
-import { getSearchDialog } from './search.ts';
+import { createLoggedInAccount } from './account.ts';
+import { danishShopper, getMain } from './checkout.ts';
+import { getSearchDialogParts } from './search-dialog.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 declare global {
   interface Window {
@@ -24,7 +24,7 @@ async function expectTextsOnly(page: Page, where: string): Promise<void> {
     start: document.documentElement.dataset['hydration'],
   }));
   expect(found, where).toEqual({ ran: 0, elements: 0, start: 'done' });
-  await expect(main(page).getByRole('heading').first(), where).toBeVisible();
+  await expect(getMain(page).getByRole('heading').first(), where).toBeVisible();
 }
 
 /** Replaces every text in `value` below one of `names` by the next of the texts. */
@@ -84,11 +84,11 @@ test.describe('where texts contain markup', () => {
         `/shop?search=${query}&q=oil`,
         `/account/login?return=${query}`,
       ];
-      await openPage(page, `${path[part]}#${query}`);
+      await openAndHydratePage(page, `${path[part]}#${query}`);
       await expectTextsOnly(page, `page ${part}`);
     }
-    await openPage(page, '/');
-    const { opener, field, products } = getSearchDialog(page, 'en');
+    await openAndHydratePage(page, '/');
+    const { opener, field, products } = getSearchDialogParts(page, 'en');
     await opener.click();
     await field.fill('oil');
     await expect(products.first()).toContainText(/intrude/);
@@ -114,16 +114,16 @@ test.describe('where texts contain markup', () => {
     'names, addresses and orders of an account are shown as text',
     { tag: '@all' },
     async ({ page, shop }) => {
-      await openPage(page, '/da/account/login');
-      await createAccountWithAddress(page, shop, danishShopper, 'texts@example.com');
+      await openAndHydratePage(page, '/da/account/login');
+      await createLoggedInAccount(page, shop, danishShopper, 'texts@example.com');
       const account = await poison(
         page,
         '**/shops/dk/api/**',
         /^(?:firstName|lastName|name|title|company|address1|address2|city|zip|phone|formatted|formattedArea|message|note)$/,
       );
       for (const path of ['/da/account/overview', '/da/account/addresses', '/da/account/edit', '/da/cart']) {
-        await openPage(page, path);
-        await expect(main(page).locator('[aria-busy]')).toHaveCount(0);
+        await openAndHydratePage(page, path);
+        await expect(getMain(page).locator('[aria-busy]')).toHaveCount(0);
         await expectTextsOnly(page, path);
       }
       expect(account.used()).toBeGreaterThan(5);

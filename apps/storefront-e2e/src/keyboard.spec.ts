@@ -1,9 +1,9 @@
-import { findMailedLink } from './account.ts';
-import { field, main } from './checkout.ts';
+import { waitForMailedPath } from './account.ts';
+import { getTextField, getMain } from './checkout.ts';
 import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expect, test } from './test.ts';
-import { hydrateFirstBoundary, openPage } from './open-page.ts';
+import { hydrateFirstBoundary, openAndHydratePage } from './open-page.ts';
 import { addToBag, getBagDrawer } from './bag.ts';
 
 /*
@@ -15,13 +15,13 @@ import { addToBag, getBagDrawer } from './bag.ts';
 const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 
 test('keyboard: skip link, dialogs and a product link work', async ({ page }) => {
-  await openPage(page, '/shop');
+  await openAndHydratePage(page, '/shop');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: t('site.skipToContent') });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect(main(page)).toBeFocused();
+  await expect(getMain(page)).toBeFocused();
 
   for (const [opener, title] of [
     ['site.languageAndCurrency', 'site.languageAndCurrency'],
@@ -37,7 +37,7 @@ test('keyboard: skip link, dialogs and a product link work', async ({ page }) =>
     await expect(button).toBeFocused();
   }
 
-  await main(page).getByRole('link', { name: 'Lee Serum', exact: true }).press('Enter');
+  await getMain(page).getByRole('link', { name: 'Lee Serum', exact: true }).press('Enter');
   await expect(page).toHaveURL('/product/lee-serum');
   await expect(page).toHaveTitle('Lee Serum – Marehalm');
   await expect(page.getByRole('heading', { level: 1, name: 'Lee Serum' })).toBeFocused();
@@ -46,8 +46,8 @@ test('keyboard: skip link, dialogs and a product link work', async ({ page }) =>
 test('keyboard: Tab visits every stop in reading order and leaves the page', async ({ page }) => {
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/about/contact');
-    await expect(main(page).getByRole('link').first()).toBeVisible();
+    await openAndHydratePage(page, '/about/contact');
+    await expect(getMain(page).getByRole('link').first()).toBeVisible();
     let stops = 0;
     for (;;) {
       await page.keyboard.press('Tab');
@@ -70,7 +70,7 @@ test('keyboard: Tab visits every stop in reading order and leaves the page', asy
 });
 
 test('keyboard: menu, sizes and "Add to bag" work', async ({ page }) => {
-  await openPage(page, '/product/windbreak-day-cream');
+  await openAndHydratePage(page, '/product/windbreak-day-cream');
   const navigation = page.getByRole('navigation', { name: t('site.mainNavigation') });
   const entry = navigation.locator('summary').first();
   const link = navigation.getByRole('link', { name: 'All face care' });
@@ -93,7 +93,7 @@ test('keyboard: menu, sizes and "Add to bag" work', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(sizes.last()).toBeChecked();
 
-  const add = main(page)
+  const add = getMain(page)
     .getByRole('button', { name: t('product.addToBag') })
     .first();
   await add.press('Enter');
@@ -115,7 +115,7 @@ test(
   'keyboard: samples are chosen and the bag is emptied without losing the focus',
   { tag: '@all' },
   async ({ page }) => {
-    await openPage(page, '/product/lee-serum');
+    await openAndHydratePage(page, '/product/lee-serum');
     const bag = await addToBag(page, 'en');
     await bag.getByRole('button', { name: t('samples.choose') }).press('Enter');
     const samples = bag.getByRole('group', { name: t('samples.title', { limit: 3 }) });
@@ -151,7 +151,7 @@ test(
   'keyboard: language changes with the button, not with the selection',
   { tag: '@all' },
   async ({ page }) => {
-    await openPage(page, '/care-journal');
+    await openAndHydratePage(page, '/care-journal');
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('site.languageAndCurrency') })
@@ -168,13 +168,13 @@ test(
 );
 
 test('keyboard: journal can be filtered and an article opened', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, '/care-journal');
+  await openAndHydratePage(page, '/care-journal');
   await hydrateFirstBoundary(page);
-  await main(page)
+  await getMain(page)
     .getByRole('searchbox', { name: t('filter.searchJournal') })
     .focus();
   await page.keyboard.type('skin');
-  const subject = main(page)
+  const subject = getMain(page)
     .getByRole('complementary', { name: t('filter.title') })
     .getByRole('checkbox', { name: /^Guides \d+$/ });
   await subject.press('Space');
@@ -182,8 +182,8 @@ test('keyboard: journal can be filtered and an article opened', { tag: '@all' },
   await expect(subject).toBeFocused();
   await expect(page).toHaveURL('/care-journal?q=skin&topic=guides');
   // A re-rendered card would lose the focus.
-  await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
-  await main(page).getByRole('article').first().getByRole('link').first().press('Enter');
+  await expect(getMain(page).locator('[data-waiting=true]')).toHaveCount(0);
+  await getMain(page).getByRole('article').first().getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/journal\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -192,22 +192,22 @@ test('keyboard: account form shows its errors, focuses the field and sends the m
   page,
   shop,
 }) => {
-  await openPage(page, '/account/create');
-  await field(page, 'en', 'checkout.field.firstName').press('Enter');
+  await openAndHydratePage(page, '/account/create');
+  await getTextField(page, 'en', 'checkout.field.firstName').press('Enter');
   const summary = getErrorSummary(page);
   await expect(summary).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(field(page, 'en', 'checkout.field.firstName')).toBeFocused();
+  await expect(getTextField(page, 'en', 'checkout.field.firstName')).toBeFocused();
   for (const word of ['Ada', 'Berg', 'keys@example.com']) {
     await page.keyboard.type(word);
     await page.keyboard.press('Tab');
   }
-  const password = field(page, 'en', 'account.password');
+  const password = getTextField(page, 'en', 'account.password');
   await expect(password).toBeFocused();
   // Password managers paste.
   await page.keyboard.insertText('sand-between-toes');
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('heading', { name: t('account.confirm.title') })).toBeFocused();
-  expect(await findMailedLink(shop, 'keys@example.com', 'account-activation')).toContain('/account/');
+  await expect(getMain(page).getByRole('heading', { name: t('account.confirm.title') })).toBeFocused();
+  expect(await waitForMailedPath(shop, 'keys@example.com', 'account-activation')).toContain('/account/');
 });

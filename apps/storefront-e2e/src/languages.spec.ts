@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 import { createTextComparator } from '@marehalm/i18n-routing';
-import { createAccountWithAddress, fetchOrderNumbers } from './account.ts';
+import { createLoggedInAccount, fetchOrderNumbers } from './account.ts';
 import { addToBag } from './bag.ts';
 import {
   danishShopper,
-  field,
-  goToDelivery,
-  goToPayment,
-  payWith,
+  getTextField,
+  submitContactStep,
+  submitDeliveryStep,
+  submitPaymentStep,
   placeOrder,
   addToBagAndCheckOut,
   goFromProductToReview,
-  getStreet,
-  main,
+  getContactStreet,
+  getMain,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { locales, getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilHydrated } from './open-page.ts';
+import { openAndHydratePage, waitUntilHydrated } from './open-page.ts';
 
 /** The button that opens the dialog. */
 const preferencesButton = (page: Page, locale: Locale) =>
@@ -59,7 +59,7 @@ test.describe('language of the front page', () => {
 
     for (const path of sampleCases(['/shop', '/product/lee-serum', '/about/help'])) {
       test(`is not chosen for ${path}: only the front page redirects`, async ({ page }) => {
-        await openPage(page, path);
+        await openAndHydratePage(page, path);
         await expect(page).toHaveURL(path);
         await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       });
@@ -79,12 +79,12 @@ test.describe('language of the front page', () => {
       await expect(page).toHaveURL('/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-      await openPage(page, '/da');
+      await openAndHydratePage(page, '/da');
       await english.click();
       await expect(page).toHaveURL('/');
       await expect.poll(async () => (await localeCookie(page))?.value).toBe('en');
       await page.goto('about:blank');
-      await openPage(page, '/');
+      await openAndHydratePage(page, '/');
       await expect(page).toHaveURL('/');
     });
   });
@@ -100,7 +100,7 @@ test.describe('language of the front page', () => {
         ['/', 'en'],
         ['/da', 'da'],
       ] as const) {
-        await openPage(page, path);
+        await openAndHydratePage(page, path);
         await expect(page).toHaveURL(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
       }
@@ -119,7 +119,7 @@ const alternatePaths: readonly (readonly [en: string, da: string])[] = [
 
 for (const [en, da] of sampleCases(alternatePaths)) {
   test(`language switch leads from ${en} to ${da} and back, and is stored for a year`, async ({ page }) => {
-    await openPage(page, en);
+    await openAndHydratePage(page, en);
     expect(await localeCookie(page)).toBeUndefined();
     for (const [from, to, name, address] of [
       ['en', 'da', 'Dansk', da],
@@ -132,7 +132,7 @@ for (const [en, da] of sampleCases(alternatePaths)) {
       await expect(dialog.locator('[lang=da]')).toHaveText('Dansk');
       await expect(dialog.getByRole('radio', { name })).not.toBeChecked();
       const before = await localeCookie(page);
-      await chooseOption(dialog.getByRole('radio', { name }));
+      await checkThroughLabel(dialog.getByRole('radio', { name }));
       expect(await localeCookie(page)).toEqual(before);
       await expect(page).toHaveURL(from === 'en' ? en : da);
       await dialog.getByRole('button', { name: getMessage(from, 'preferences.save') }).click();
@@ -153,24 +153,26 @@ test(
   async ({ page, shop }) => {
     test.setTimeout(60_000);
     const { market, product, contact } = danishShopper;
-    await openPage(page, '/da');
-    await createAccountWithAddress(page, shop, danishShopper, 'to-sprog@example.com');
+    await openAndHydratePage(page, '/da');
+    await createLoggedInAccount(page, shop, danishShopper, 'to-sprog@example.com');
     await addToBagAndCheckOut(page, danishShopper);
-    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
-    await goToDelivery(page, 'da');
-    await goToPayment(page, 'da');
-    await payWith(page, 'da', 'success');
+    await expect(getTextField(page, 'da', 'checkout.field.street')).toHaveValue(
+      getContactStreet(danishShopper),
+    );
+    await submitContactStep(page, 'da');
+    await submitDeliveryStep(page, 'da');
+    await submitPaymentStep(page, 'da', 'success');
     await placeOrder(page, 'da');
     const [number = 'none'] = await fetchOrderNumbers(shop, market, 'to-sprog@example.com');
     const main = page.getByRole('main');
     const switchTo = async (from: Locale, name: string) => {
       await preferencesButton(page, from).click();
       const dialog = preferences(page, from);
-      await chooseOption(dialog.getByRole('radio', { name }));
+      await checkThroughLabel(dialog.getByRole('radio', { name }));
       await dialog.getByRole('button', { name: getMessage(from, 'preferences.save') }).click();
     };
 
-    await openPage(page, '/da/account/overview');
+    await openAndHydratePage(page, '/da/account/overview');
     await main.getByRole('article').getByRole('link').first().click();
     await expect(main.getByRole('link', { name: product.name, exact: true })).toBeVisible();
     const { search } = new URL(page.url());
@@ -183,18 +185,24 @@ test(
     await page.getByRole('contentinfo').getByRole('link', { name: 'Dansk', exact: true }).click();
     await expect(page).toHaveURL(`/da/account/order${search}`);
 
-    await openPage(page, '/da/account/addresses');
+    await openAndHydratePage(page, '/da/account/addresses');
     await main
       .getByRole('link', {
-        name: getMessage('da', 'account.editAddress', { address: getStreet(danishShopper) }),
+        name: getMessage('da', 'account.editAddress', { address: getContactStreet(danishShopper) }),
       })
       .click();
-    await expect(field(page, 'da', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
+    await expect(getTextField(page, 'da', 'checkout.field.street')).toHaveValue(
+      getContactStreet(danishShopper),
+    );
     await switchTo('da', 'English');
-    await expect(field(page, 'en', 'checkout.field.street')).toHaveValue(getStreet(danishShopper));
-    await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue(contact['firstName'] ?? '');
+    await expect(getTextField(page, 'en', 'checkout.field.street')).toHaveValue(
+      getContactStreet(danishShopper),
+    );
+    await expect(getTextField(page, 'en', 'checkout.field.firstName')).toHaveValue(
+      contact['firstName'] ?? '',
+    );
 
-    await openPage(page, '/da/om/fortryd-koeb?utm_source=mail&order=DK1001');
+    await openAndHydratePage(page, '/da/om/fortryd-koeb?utm_source=mail&order=DK1001');
     await switchTo('da', 'English');
     await expect(page).toHaveURL('/about/withdraw-from-contract?order=DK1001');
     await expect(main.getByLabel(getMessage('en', 'withdrawal.orderNumber'))).toHaveValue('DK1001');
@@ -203,7 +211,7 @@ test(
 
 for (const locale of sampleCases(locales.toReversed())) {
   test(`countries are sorted alphabetically, in ${locale}`, async ({ page }) => {
-    await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
+    await openAndHydratePage(page, locale === 'en' ? '/cart' : '/da/cart');
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name: getMessage(locale, 'site.changeCountry') })
@@ -223,7 +231,7 @@ for (const locale of sampleCases(locales.toReversed())) {
   });
 
   test(`glossary is sorted alphabetically, in ${locale}`, async ({ page }) => {
-    await openPage(page, locale === 'en' ? '/about/ingredients' : '/da/om/ingredienser');
+    await openAndHydratePage(page, locale === 'en' ? '/about/ingredients' : '/da/om/ingredienser');
     const terms = await page
       .getByRole('main')
       .locator('dt')
@@ -235,7 +243,7 @@ for (const locale of sampleCases(locales.toReversed())) {
 
 for (const locale of sampleCases(locales.toReversed())) {
   test(`only Danish text is hyphenated, in ${locale}`, async ({ page }) => {
-    await openPage(page, locale === 'en' ? '/journal/order-of-layers' : '/da/journal/lag-paa-lag');
+    await openAndHydratePage(page, locale === 'en' ? '/journal/order-of-layers' : '/da/journal/lag-paa-lag');
     const article = page.getByRole('main');
     const text = article.locator('article p, section p').first();
     await expect(text).toHaveCSS('hyphens', locale === 'da' ? 'auto' : 'manual');
@@ -261,7 +269,7 @@ for (const { market, locale } of sampleCases(
     shop,
   }) => {
     await context.addCookies([{ name: 'marehalm_market', value: market, url: shop.origin }]);
-    await openPage(page, locale === 'en' ? '/product/lee-serum' : '/da/produkt/lae-serum');
+    await openAndHydratePage(page, locale === 'en' ? '/product/lee-serum' : '/da/produkt/lae-serum');
     // Visible text only: the HTML has all three prices.
     const seen = (await page.getByRole('main').innerText()).replaceAll(/\s/g, ' ');
     for (const [other, texts] of Object.entries(prices))
@@ -275,7 +283,7 @@ test.describe('prices chosen by the language of a page', () => {
   const price = (page: Page) => page.getByRole('main').getByText('DKK 375', { exact: false }).first();
 
   test('keep their currency in the other language and on the next day', async ({ page }) => {
-    await openPage(page, '/da/produkt/lae-serum');
+    await openAndHydratePage(page, '/da/produkt/lae-serum');
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/product/lee-serum');
     await expect(price(page)).toBeVisible();
@@ -284,18 +292,18 @@ test.describe('prices chosen by the language of a page', () => {
   });
 
   test('keep their currency for a shopper with a bag who opens another URL', async ({ page }) => {
-    await openPage(page, '/da/produkt/lae-serum');
+    await openAndHydratePage(page, '/da/produkt/lae-serum');
     await addToBag(page, 'da');
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
       .toContain('marehalm_market');
-    await openPage(page, '/product/lee-serum');
+    await openAndHydratePage(page, '/product/lee-serum');
     await expect(price(page)).toBeVisible();
   });
 
   test('follow the language of the next page without a bag or a choice', async ({ page }) => {
-    await openPage(page, '/da/produkt/lae-serum');
-    await openPage(page, '/product/lee-serum');
+    await openAndHydratePage(page, '/da/produkt/lae-serum');
+    await openAndHydratePage(page, '/product/lee-serum');
     await expect(price(page)).toBeHidden();
   });
 });
@@ -309,7 +317,7 @@ for (const [path, foreign] of sampleCases(
   ([, foreign]) => foreign,
 )) {
   test(`names in another language are marked on ${path}: ${foreign}`, async ({ page }) => {
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     const names = page.locator(`body [lang=${foreign}]`);
     expect(await names.count()).toBeGreaterThan(0);
     // Names of ingredients are never translated.
@@ -341,15 +349,15 @@ test(
     await goFromProductToReview(page, danishShopper, 'sprog@example.com');
     await page.getByRole('contentinfo').getByRole('link', { name: 'English', exact: true }).click();
     await expect(page).toHaveURL('/checkout#review');
-    await expect(main(page).getByRole('button', { name: /^Buy now/ })).toBeVisible();
-    await expect(main(page).locator('section[aria-labelledby=payment-title]')).toContainText(
+    await expect(getMain(page).getByRole('button', { name: /^Buy now/ })).toBeVisible();
+    await expect(getMain(page).locator('section[aria-labelledby=payment-title]')).toContainText(
       getMessage('en', 'checkout.payment.success'),
     );
   },
 );
 
 test('language switch keeps the URL hash, translated', async ({ page }) => {
-  await openPage(page, '/about/help#delivery');
+  await openAndHydratePage(page, '/about/help#delivery');
   const to = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await to('Dansk').click();
   await expect(page).toHaveURL('/da/om/hjaelp#levering');

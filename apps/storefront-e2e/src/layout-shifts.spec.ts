@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
-import { getPaintedStyles } from './painted-styles.ts';
+import { describePaintedElements } from './painted-styles.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, openHydratedPage } from './open-page.ts';
+import { openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -70,9 +70,9 @@ for (const { path, viewport } of sampleCases(
   test(`${path} at ${viewport.width}px has no layout shift while it is read`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // The second page of a visit, with cached fonts.
-    await openPage(page, '/cart');
+    await openAndHydratePage(page, '/cart');
     const shifted = await watchShifts(page);
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     for (const picture of await page.locator('main img').all()) {
       await picture.scrollIntoViewIfNeeded();
       await picture.evaluate((image: HTMLImageElement) => image.decode());
@@ -120,14 +120,14 @@ for (const { path, viewport } of sampleCases(
     const letDataCome = await holdRequests(page, '**/start-*.json');
     const shifted = await watchShifts(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const early = await getPaintedStyles(page);
+    const early = await describePaintedElements(page);
     expect(early.length).toBeGreaterThan(10);
     expect(await page.locator('[data-below-fold]').evaluateAll(topOf)).toBeGreaterThanOrEqual(
       viewport.height,
     );
     await letStylesCome();
     await expect(page.locator('[data-below-fold]')).toHaveCount(0);
-    expect(await getPaintedStyles(page)).toEqual(early);
+    expect(await describePaintedElements(page)).toEqual(early);
     await letDataCome();
     await page.locator('html[data-hydration=done]').waitFor();
     await letFontsCome();
@@ -146,7 +146,7 @@ function cardOf(page: Page) {
 test('hover on a product card fetches its second picture, which is shown once it has loaded', async ({
   page,
 }) => {
-  await openHydratedPage(page, '/shop');
+  await openPageWithHydratedBoundary(page, '/shop');
   const { card, pictures } = cardOf(page);
   await expect(pictures).toHaveCount(1);
   const letPictureCome = await holdRequests(page, '**/pictures/*');
@@ -162,7 +162,7 @@ test.describe('on a phone that has no pointer', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
   test('second pictures of product cards are not fetched', async ({ page }) => {
-    await openHydratedPage(page, '/shop');
+    await openPageWithHydratedBoundary(page, '/shop');
     const { link, pictures } = cardOf(page);
     await expect(pictures).toHaveCount(1);
     await link.focus();
@@ -194,7 +194,7 @@ for (const [market, path, currency] of sampleCases([
       look();
       Object.assign(window, { seenCurrencies: () => [...seen] });
     });
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     const seen = () =>
       page.evaluate(() => (window as unknown as { seenCurrencies: () => string[] }).seenCurrencies());
     await expect.poll(seen).not.toEqual([]);

@@ -1,26 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { addToBag, getTotalsRow } from './bag.ts';
+import { addToBag, getTotalsValue } from './bag.ts';
 import {
   danishShopper,
   germanShopper,
-  main,
+  getMain,
   norwegianShopper,
-  replaceSpaces,
+  normalizeSpaces,
   addToBagAndCheckOut,
 } from './checkout.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
-import { shopDirectory } from './workspace.ts';
+import { openAndHydratePage } from './open-page.ts';
+import { builtShopDirectory } from './workspace.ts';
 
 /** Facts that the law requires to be easy to find, in both languages (`settings.yaml` of the content). */
 const withdrawal = { en: '/about/withdraw-from-contract', da: '/da/om/fortryd-koeb' } as const;
 
 /** The footer of a page without scripts. */
-const footerOf = async (page: Page) => replaceSpaces(await page.getByRole('contentinfo').innerText());
+const footerOf = async (page: Page) => normalizeSpaces(await page.getByRole('contentinfo').innerText());
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -28,9 +28,9 @@ test.describe('without scripts', () => {
   test('every page shows the company, that prices include taxes, and the way to withdraw', async ({
     page,
   }) => {
-    for (const file of await readdir(shopDirectory, { recursive: true })) {
+    for (const file of await readdir(builtShopDirectory, { recursive: true })) {
       if (!file.endsWith('index.html')) continue;
-      const html = await readFile(join(shopDirectory, file), 'utf8');
+      const html = await readFile(join(builtShopDirectory, file), 'utf8');
       const locale = html.includes('lang="da"') && /^da\b/.test(file) ? 'da' : 'en';
       const footer = html.slice(html.lastIndexOf('<footer'));
       expect.soft(footer, file).toContain(`href="${withdrawal[locale]}"`);
@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
   ] as const) {
     test(`unit price is shown at ${path}`, async ({ page }) => {
       await page.goto(path);
-      expect(replaceSpaces(await main(page).innerText()).replaceAll(/ ?\/ ?/g, '/')).toContain(unit);
+      expect(normalizeSpaces(await getMain(page).innerText()).replaceAll(/ ?\/ ?/g, '/')).toContain(unit);
     });
   }
 
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
   ] as const) {
     test(`lowest price of 30 days is shown next to a reduced price at ${path}`, async ({ page }) => {
       await page.goto(path);
-      const text = replaceSpaces(await main(page).innerText());
+      const text = normalizeSpaces(await getMain(page).innerText());
       expect(text).toContain(before);
       expect(text).toMatch(lowest);
     });
@@ -84,13 +84,13 @@ for (const [shopper, note, vat] of sampleCases([
 ] as const)) {
   const { locale } = shopper;
   test(`bag shows taxes in its total and unit prices on its lines, in ${locale}`, async ({ page }) => {
-    await openPage(page, shopper.product.path);
+    await openAndHydratePage(page, shopper.product.path);
     const drawer = await addToBag(page, locale);
-    await expect.poll(async () => replaceSpaces(await drawer.innerText())).toMatch(note);
-    const text = replaceSpaces(await drawer.innerText());
+    await expect.poll(async () => normalizeSpaces(await drawer.innerText())).toMatch(note);
+    const text = normalizeSpaces(await drawer.innerText());
     if (vat) expect(text).toMatch(vat);
     expect(text.replaceAll(/ ?\/ ?/g, '/')).toContain(locale === 'da' ? '12.500,00 kr./l' : '€1,666.67/l');
-    await expect(getTotalsRow(drawer, locale, 'bag.total')).toBeVisible();
+    await expect(getTotalsValue(drawer, locale, 'bag.total')).toBeVisible();
   });
 }
 
@@ -104,8 +104,10 @@ for (const shopper of sampleCases([danishShopper, norwegianShopper, germanShoppe
     await addToBagAndCheckOut(page, shopper);
     const email = page.getByLabel(getMessage(shopper.locale, 'checkout.field.email'), { exact: true });
     await expect(email).toBeVisible();
-    for (const box of await main(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-    const fields = main(page).locator('input:visible:not([type=radio]):not([type=checkbox]), select:visible');
+    for (const box of await getMain(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    const fields = getMain(page).locator(
+      'input:visible:not([type=radio]):not([type=checkbox]), select:visible',
+    );
     // The international market also asks for the country.
     expect(await fields.count()).toBeLessThanOrEqual(shopper.market === 'int' ? 9 : 8);
     for (const one of await fields.all()) await expect(one).toHaveAttribute('autocomplete', /.+/);
@@ -115,10 +117,10 @@ for (const shopper of sampleCases([danishShopper, norwegianShopper, germanShoppe
 for (const locale of sampleCases(['en', 'da'] as const)) {
   test(`model withdrawal form is text in paragraphs, in ${locale}`, async ({ page }) => {
     await page.goto(withdrawal[locale]);
-    const form = main(page).locator('blockquote > p');
+    const form = getMain(page).locator('blockquote > p');
     expect(await form.count()).toBeGreaterThan(2);
     const sizeOf = (text: Locator) => text.evaluate((node) => getComputedStyle(node).fontSize);
-    expect(await sizeOf(form.first())).toBe(await sizeOf(main(page).locator('p:has(+ blockquote)')));
+    expect(await sizeOf(form.first())).toBe(await sizeOf(getMain(page).locator('p:has(+ blockquote)')));
     const [first, second] = [await form.nth(0).boundingBox(), await form.nth(1).boundingBox()];
     const end = (first?.y ?? 0) + (first?.height ?? 0);
     expect((second?.y ?? 0) - end).toBeGreaterThanOrEqual(16);
@@ -127,11 +129,11 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
   test(`help explains gift cards, in ${locale}`, async ({ page }) => {
     await page.goto(locale === 'en' ? '/about/help' : '/da/om/hjaelp');
     const topic = { en: 'Gift cards', da: 'Gavekort' }[locale];
-    await expect(main(page).getByRole('heading', { name: topic, exact: true })).toBeVisible();
-    await main(page)
+    await expect(getMain(page).getByRole('heading', { name: topic, exact: true })).toBeVisible();
+    await getMain(page)
       .getByText({ en: 'How does a gift card work?', da: 'Hvordan virker et gavekort?' }[locale])
       .click();
-    await expect(main(page).getByText({ en: /paid out/, da: /udbetalt/ }[locale])).toBeVisible();
+    await expect(getMain(page).getByText({ en: /paid out/, da: /udbetalt/ }[locale])).toBeVisible();
   });
 }
 
@@ -139,7 +141,7 @@ for (const path of sampleCases(['/da/om/handelsbetingelser', withdrawal.da, '/ab
   test(`print of ${path} from its middle has all text and nothing laid over it`, async ({ page }) => {
     // A4 at 96 px to the inch.
     await page.setViewportSize({ width: 794, height: 1123 });
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     await page.evaluate(() => {
       scrollTo(0, document.documentElement.scrollHeight / 2);
     });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { switchMarket } from './bag.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
-import { expectNoClippedText } from './clipped-text.ts';
+import { expectNoClippingOrOverflow } from './clipped-text.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, openHydratedPage } from './open-page.ts';
-import { phone, desk, getProductList } from './product-list.ts';
+import { openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';
+import { phoneViewportSize, desktopViewportSize, getProductListParts } from './product-list.ts';
 
 /** Requests to the search service, from now on. */
 function searchesOf(page: Page): string[] {
@@ -45,10 +45,10 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
   const { path, dry, face, serums, address, sorted, chips, alternate } = choices[locale];
 
   test(`shopper can filter, sort and share a list, in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktopViewportSize);
     const asked = searchesOf(page);
-    const list = getProductList(page, locale);
-    await openHydratedPage(page, path);
+    const list = getProductListParts(page, locale);
+    await openPageWithHydratedBoundary(page, path);
     await expect(list.cards).toHaveCount(12);
     expect(asked, 'asked before anything was pressed').toEqual([]);
 
@@ -58,8 +58,8 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     await expect(box).toBeChecked();
     await expect(box).toBeFocused();
     await expect(list.said).toHaveText(list.t('list.count', { count: 30 }));
-    await chooseOption(list.filters.getByRole('checkbox', { name: face }));
-    await chooseOption(list.filters.getByRole('checkbox', { name: serums }));
+    await checkThroughLabel(list.filters.getByRole('checkbox', { name: face }));
+    await checkThroughLabel(list.filters.getByRole('checkbox', { name: serums }));
     // A category replaces its parent.
     await expect(list.filters.getByRole('checkbox', { name: face })).not.toBeChecked();
     await expect(page).toHaveURL(address);
@@ -77,7 +77,7 @@ for (const locale of sampleCases(['en', 'da'] as const)) {
     if (isCompleteRun) await expectNoAxeViolations(page);
 
     // The shared URL, opened elsewhere; back and forward.
-    await openHydratedPage(page, sorted);
+    await openPageWithHydratedBoundary(page, sorted);
     await expect(list.cards.first().getByRole('heading')).toHaveText(first ?? '');
     await expect(list.chips).toHaveText(chips);
     await expect(list.sort.locator('option:checked')).toHaveText(list.t('filter.sort.lowestPrice'));
@@ -106,9 +106,9 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
   const { path, dry, chips } = choices[locale];
 
   test(`shopper can filter a list in a drawer on a phone, in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(phone);
-    const list = getProductList(page, locale);
-    await openHydratedPage(page, path);
+    await page.setViewportSize(phoneViewportSize);
+    const list = getProductListParts(page, locale);
+    await openPageWithHydratedBoundary(page, path);
     const opener = list.main.getByRole('button', { name: list.t('filter.open', { count: 0 }), exact: true });
     // By keyboard alone.
     await opener.focus();
@@ -132,7 +132,7 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
     });
     await expect(show).toBeVisible();
     await expectNoAxeViolations(page);
-    await expectNoClippedText(page);
+    await expectNoClippingOrOverflow(page);
     await show.focus();
     await page.keyboard.press('Enter');
     await expect(list.drawer).toBeHidden();
@@ -140,20 +140,20 @@ for (const locale of sampleCases(['da', 'en'] as const)) {
       list.main.getByRole('button', { name: list.t('filter.open', { count: 1 }), exact: true }),
     ).toBeFocused();
     await expect(list.chips).toHaveText([chips[1]]);
-    await expectNoClippedText(page);
+    await expectNoClippingOrOverflow(page);
     if (isCompleteRun) await expectNoAxeViolations(page);
-    await openHydratedPage(page, `${path}?q=serum`);
+    await openPageWithHydratedBoundary(page, `${path}?q=serum`);
     await expect(list.cards.first()).toContainText('Serum');
-    await expectNoClippedText(page);
+    await expectNoClippingOrOverflow(page);
     if (isCompleteRun) await expectNoAxeViolations(page);
   });
 }
 
 test('filter that is chosen before hydration is applied', async ({ page }) => {
-  await page.setViewportSize(desk);
-  const list = getProductList(page, 'da');
+  await page.setViewportSize(desktopViewportSize);
+  const list = getProductListParts(page, 'da');
   const letScriptsCome = await holdRequests(page, '**/assets/live-product-list-*.js');
-  await openPage(page, '/da/shop');
+  await openAndHydratePage(page, '/da/shop');
   await expect(list.cards).toHaveCount(12);
   await list.filters.getByRole('checkbox', { name: /^Moden \d+$/ }).check();
   await letScriptsCome();
@@ -164,14 +164,14 @@ test('filter that is chosen before hydration is applied', async ({ page }) => {
 test('shopper can search among sizes, and filter by a price in the currency of the market', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
-  const list = getProductList(page, 'da');
-  await openHydratedPage(page, '/da/shop');
+  await page.setViewportSize(desktopViewportSize);
+  const list = getProductListParts(page, 'da');
+  await openPageWithHydratedBoundary(page, '/da/shop');
   await list.filters.getByText(list.t('filter.size'), { exact: true }).click();
   const sizes = list.filters.getByRole('group', { name: list.t('filter.size') });
   await expect(sizes.getByRole('checkbox')).toHaveCount(10);
   await sizes.getByRole('searchbox').fill('1000');
-  await chooseOption(sizes.getByRole('checkbox', { name: /^1000 ml/ }));
+  await checkThroughLabel(sizes.getByRole('checkbox', { name: /^1000 ml/ }));
   await expect(list.cards).toHaveCount(1);
   await sizes.getByRole('searchbox').fill('');
   // A selected size stays visible.
@@ -209,9 +209,9 @@ test('shopper can search among sizes, and filter by a price in the currency of t
 });
 
 test('focus stays in the price field when its filter is removed', { tag: '@all' }, async ({ page }) => {
-  await page.setViewportSize(desk);
-  const list = getProductList(page, 'en');
-  await openHydratedPage(page, '/shop?max-price=30');
+  await page.setViewportSize(desktopViewportSize);
+  const list = getProductListParts(page, 'en');
+  await openPageWithHydratedBoundary(page, '/shop?max-price=30');
   const most = list.filters
     .getByRole('group', { name: list.t('filter.price') })
     .getByLabel(list.t('filter.to'));
@@ -232,19 +232,19 @@ test('shopper can filter by rating where products are rated', { tag: '@all' }, a
     });
   const rated = (rating: number | null) =>
     ['p03', 'p04'].map((objectID) => ({ action: 'partialUpdateObject', body: { objectID, rating } }));
-  await page.setViewportSize(desk);
-  const list = getProductList(page, 'en');
+  await page.setViewportSize(desktopViewportSize);
+  const list = getProductListParts(page, 'en');
   expect((await write(rated(4.5))).status).toBe(200);
   try {
-    await openHydratedPage(page, '/shop');
-    await chooseOption(list.filters.getByRole('checkbox', { name: /^Mature \d+$/ }));
+    await openPageWithHydratedBoundary(page, '/shop');
+    await checkThroughLabel(list.filters.getByRole('checkbox', { name: /^Mature \d+$/ }));
     const rating = list.filters.getByRole('group', { name: list.t('filter.rating') });
     await rating.locator('xpath=ancestor::details').locator('summary').focus();
-    await chooseOption(rating.getByRole('radio', { name: list.t('filter.starsAndUp', { count: 4 }) }));
+    await checkThroughLabel(rating.getByRole('radio', { name: list.t('filter.starsAndUp', { count: 4 }) }));
     await expect(page).toHaveURL('/shop?skin-type=mature&min-rating=4');
     await list.settled();
     expect(await list.cards.count()).toBeLessThanOrEqual(2);
-    await chooseOption(rating.getByRole('radio', { name: list.t('filter.anyRating') }));
+    await checkThroughLabel(rating.getByRole('radio', { name: list.t('filter.anyRating') }));
     await expect(list.chips).toHaveText(['Mature']);
   } finally {
     await write(rated(null));
@@ -252,9 +252,9 @@ test('shopper can filter by rating where products are rated', { tag: '@all' }, a
 });
 
 test('empty result suggests which filter to remove', async ({ page }) => {
-  await page.setViewportSize(desk);
-  const list = getProductList(page, 'en');
-  await openHydratedPage(page, '/shop?category=hair&concern=fine-lines');
+  await page.setViewportSize(desktopViewportSize);
+  const list = getProductListParts(page, 'en');
+  await openPageWithHydratedBoundary(page, '/shop?category=hair&concern=fine-lines');
   await expect(list.main.getByRole('heading', { name: list.t('filter.empty') })).toBeVisible();
   await expect(list.said).toHaveText(list.t('filter.empty'));
   await expect(list.cards).toHaveCount(0);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
-import { desk } from './product-list.ts';
+import { desktopViewportSize } from './product-list.ts';
 import { expect, test } from './test.ts';
-import { hydrateFirstBoundary, openPage, waitUntilIdle } from './open-page.ts';
+import { hydrateFirstBoundary, openAndHydratePage, waitUntilIdle } from './open-page.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktopViewportSize);
 });
 
 /** Searches from now on. */
@@ -27,7 +27,7 @@ test('a prerendered list hydrates without a request or a change, and the first f
 }) => {
   const asked = searchesOf(page);
   const letListCome = await holdRequests(page, '**/assets/live-product-list-*.js');
-  await openPage(page, '/shop');
+  await openAndHydratePage(page, '/shop');
   const titles = await cards(page).getByRole('heading').allTextContents();
   const before = await cards(page).first().elementHandle();
   await letListCome();
@@ -39,7 +39,7 @@ test('a prerendered list hydrates without a request or a change, and the first f
   expect(asked).toEqual([]);
 
   const filters = page.getByRole('complementary', { name: getMessage('en', 'filter.title') });
-  await chooseOption(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
+  await checkThroughLabel(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
   await expect(cards(page)).toHaveCount(8);
   await expect(page).toHaveURL('/shop?skin-type=oily');
   expect(asked).toHaveLength(1);
@@ -48,7 +48,7 @@ test('a prerendered list hydrates without a request or a change, and the first f
 test('a list whose URL has filters hydrates with the whole list and sends one request', async ({ page }) => {
   const asked = searchesOf(page);
   const letAnswerCome = await holdRequests(page, '**/1/indexes/**');
-  await openPage(page, '/shop?skin-type=dry&utm_source=mail');
+  await openAndHydratePage(page, '/shop?skin-type=dry&utm_source=mail');
   const before = await cards(page).first().elementHandle();
   await expect(listOf(page)).toHaveAttribute('data-hydrated');
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);

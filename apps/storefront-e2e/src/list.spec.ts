@@ -1,19 +1,19 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { chooseOption } from './choose-option.ts';
-import { FAULT_ERRORS_PATTERN, faults } from './faults.ts';
+import { checkThroughLabel } from './check-through-label.ts';
+import { FAULT_ERRORS_PATTERN, faultCases } from './faults.ts';
 import { holdRequests } from './hold-requests.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, openHydratedPage } from './open-page.ts';
-import { phone, desk, getProductList } from './product-list.ts';
+import { openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';
+import { phoneViewportSize, desktopViewportSize, getProductListParts } from './product-list.ts';
 
 test('back navigation from a product restores the length and scroll position of the list', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
-  const list = getProductList(page, 'en');
-  await openPage(page, '/');
-  await openHydratedPage(page, '/shop');
+  await page.setViewportSize(phoneViewportSize);
+  const list = getProductListParts(page, 'en');
+  await openAndHydratePage(page, '/');
+  await openPageWithHydratedBoundary(page, '/shop');
   await list.viewMore.click();
   await expect(list.cards).toHaveCount(24);
   await expect(list.said).toHaveText(list.t('filter.showing', { shown: 24, total: 36 }));
@@ -48,9 +48,9 @@ test(
   'back navigation from a product restores the length of a sorted list',
   { tag: '@all' },
   async ({ page }) => {
-    await page.setViewportSize(desk);
-    const list = getProductList(page, 'en');
-    await openHydratedPage(page, '/shop?sort=newest');
+    await page.setViewportSize(desktopViewportSize);
+    const list = getProductListParts(page, 'en');
+    await openPageWithHydratedBoundary(page, '/shop?sort=newest');
     await list.viewMore.click();
     await expect(page).toHaveURL('/shop?sort=newest&page=2');
     await list.cards.last().getByRole('link').first().click();
@@ -66,10 +66,10 @@ test(
   'filter that is chosen right before following a product is restored on back navigation',
   { tag: '@all' },
   async ({ page }) => {
-    await page.setViewportSize(desk);
-    const list = getProductList(page, 'en');
-    await openHydratedPage(page, '/shop');
-    await chooseOption(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
+    await page.setViewportSize(desktopViewportSize);
+    const list = getProductListParts(page, 'en');
+    await openPageWithHydratedBoundary(page, '/shop');
+    await checkThroughLabel(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
     await expect(list.cards).toHaveCount(8);
     // Within the 400 ms after which the URL is updated.
     await list.cards.first().getByRole('link').first().click();
@@ -84,11 +84,11 @@ test(
   'filter that is chosen right before following a link is restored on back navigation',
   { tag: '@all' },
   async ({ page }) => {
-    await page.setViewportSize(desk);
-    const list = getProductList(page, 'en');
-    await openHydratedPage(page, '/shop');
+    await page.setViewportSize(desktopViewportSize);
+    const list = getProductListParts(page, 'en');
+    await openPageWithHydratedBoundary(page, '/shop');
     const letPageCome = await holdRequests(page, '**/contact.data*');
-    await chooseOption(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
+    await checkThroughLabel(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page).toHaveURL('/shop?skin-type=oily');
     await letPageCome();
@@ -100,8 +100,8 @@ test(
 );
 
 test('list ignores invalid query parameters', async ({ page }) => {
-  await page.setViewportSize(desk);
-  const list = getProductList(page, 'en');
+  await page.setViewportSize(desktopViewportSize);
+  const list = getProductListParts(page, 'en');
   for (const [query, count] of sampleCases([
     [
       'skin-type=oily&skin-type=%3Cscript%3E&skin-type[]=dry&__proto__=x&size=hasOwnProperty&page=-1&sort=cheapest&min-price=abc',
@@ -113,7 +113,7 @@ test('list ignores invalid query parameters', async ({ page }) => {
     [`q=${'x'.repeat(5000)}`, 0],
     ['page=9000', 36],
   ] as const)) {
-    await openHydratedPage(page, `/shop?${query}`);
+    await openPageWithHydratedBoundary(page, `/shop?${query}`);
     if (count !== undefined) await expect(list.cards, query).toHaveCount(count);
     await expect(list.main.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -123,12 +123,12 @@ test.describe('while the search service is out of order', () => {
   test.use({ expectedComplaints: FAULT_ERRORS_PATTERN });
 
   test('list stays and reports the failure, and can be tried again', async ({ page, shop }) => {
-    await page.setViewportSize(desk);
-    const list = getProductList(page, 'da');
-    await openHydratedPage(page, '/da/shop');
+    await page.setViewportSize(desktopViewportSize);
+    const list = getProductListParts(page, 'da');
+    await openPageWithHydratedBoundary(page, '/da/shop');
     const before = await list.cards.getByRole('heading').allTextContents();
     // Too many requests has a message of its own.
-    const met = sampleCases([...faults.entries()], ([, [how]]) => String(how === 'answers 429'));
+    const met = sampleCases([...faultCases.entries()], ([, [how]]) => String(how === 'answers 429'));
     for (const [index, [how, fault]] of met) {
       // Slow hosts are tested in `search/client-failures.test.ts` and in the next test.
       if (how === 'is slow') continue;
@@ -158,11 +158,11 @@ test.describe('while the search service is out of order', () => {
   });
 
   test('slow answer is reported, and announced when it arrives', async ({ page }) => {
-    await page.setViewportSize(desk);
-    const list = getProductList(page, 'en');
-    await openHydratedPage(page, '/shop');
+    await page.setViewportSize(desktopViewportSize);
+    const list = getProductListParts(page, 'en');
+    await openPageWithHydratedBoundary(page, '/shop');
     const letAnswersCome = await holdRequests(page, '**/1/indexes/**');
-    await chooseOption(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
+    await checkThroughLabel(list.filters.getByRole('checkbox', { name: /^Oily \d+$/ }));
     await expect(list.said).toHaveText(list.t('filter.stalled'));
     await expect(list.cards).toHaveCount(12);
     await letAnswersCome();
@@ -172,9 +172,9 @@ test.describe('while the search service is out of order', () => {
 });
 
 test('shopper can list all results of a search, change the query and clear it', async ({ page }) => {
-  await page.setViewportSize(desk);
-  const list = getProductList(page, 'da');
-  await openHydratedPage(page, '/da/shop?q=creme&utm_source=mail');
+  await page.setViewportSize(desktopViewportSize);
+  const list = getProductListParts(page, 'da');
+  await openPageWithHydratedBoundary(page, '/da/shop?q=creme&utm_source=mail');
   const title = list.main.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(list.t('list.resultsFor', { query: 'creme' }));
   await expect(page).toHaveTitle(`${list.t('list.resultsFor', { query: 'creme' })} – Marehalm`);
@@ -212,18 +212,18 @@ test('shopper can list all results of a search, change the query and clear it', 
 
 for (const locale of sampleCases(['en', 'da'] as const)) {
   test(`reader can search the journal by words and topic, in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(desk);
-    const list = getProductList(page, locale);
+    await page.setViewportSize(desktopViewportSize);
+    const list = getProductListParts(page, locale);
     const [prefix, words, subject, address] =
       locale === 'en'
         ? (['', 'skin', /^Guides \d+$/, '/care-journal?q=skin&topic=guides'] as const)
         : (['/da', 'hud', /^Guider \d+$/, '/da/care-journal?q=hud&emne=guider'] as const);
-    await openHydratedPage(page, `${prefix}/care-journal`);
+    await openPageWithHydratedBoundary(page, `${prefix}/care-journal`);
     const whole = await list.cards.count();
     const field = list.main.getByRole('searchbox', { name: list.t('filter.searchJournal') });
     await field.fill(words);
     await expect(list.said).toHaveText(/^\d+ arti/);
-    await chooseOption(list.filters.getByRole('checkbox', { name: subject }));
+    await checkThroughLabel(list.filters.getByRole('checkbox', { name: subject }));
     await expect(page).toHaveURL(address);
     await list.settled();
     const found = await list.cards.count();

@@ -1,12 +1,12 @@
 import {
-  createAccount,
+  registerAndConfirmAccount,
   createAccountByApi,
   endSessionOnServer,
-  getHeading,
+  getPageHeading,
   loadStoredSession,
-  findMailedLink,
+  waitForMailedPath,
   submitLogIn,
-  createAccountWithAddress,
+  createLoggedInAccount,
   testPassword,
 } from './account.ts';
 import { addToBag, getBagDrawer, getQuantityField } from './bag.ts';
@@ -14,12 +14,12 @@ import { expectNoAxeViolations } from './axe-violations.ts';
 import {
   danishShopper,
   germanShopper,
-  field,
+  getTextField,
   fillAddress,
-  getStreet,
+  getContactStreet,
   toLocalizedPath,
-  main,
-  press,
+  getMain,
+  clickButtonByMessage,
 } from './checkout.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
@@ -28,7 +28,7 @@ import { SHOP_CLOCK } from './running-shop.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { setShopClock } from './shop-clock.ts';
 import { expect, test } from './test.ts';
-import { getHomeLink, openPage, getPendingPath } from './open-page.ts';
+import { getHomeLink, openAndHydratePage, getPendingPath } from './open-page.ts';
 
 // Long flows. In the gate axe checks only states that `accessibility.spec.ts` does not.
 test.describe.configure({ timeout: 90_000 });
@@ -44,33 +44,33 @@ for (const shopper of sampleCases([germanShopper, danishShopper])) {
     // Strangers and customers get the same answer.
     const answers: string[] = [];
     for (const address of ['stranger@example.com', email]) {
-      await openPage(page, at('/account/forgotten-password'));
-      await field(page, locale, 'checkout.field.email').fill(address);
-      await press(page, locale, 'account.sendLink');
-      await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused();
-      answers.push((await main(page).innerText()).replaceAll(address, 'the address'));
+      await openAndHydratePage(page, at('/account/forgotten-password'));
+      await getTextField(page, locale, 'checkout.field.email').fill(address);
+      await clickButtonByMessage(page, locale, 'account.sendLink');
+      await expect(getMain(page).getByRole('heading', { level: 2 })).toBeFocused();
+      answers.push((await getMain(page).innerText()).replaceAll(address, 'the address'));
       if (isCompleteRun) await expectNoAxeViolations(page);
     }
     expect(answers[0]).toBe(answers[1]);
     expect(await shop.fetchMailsTo('stranger@example.com')).toEqual([]);
 
-    const link = await findMailedLink(shop, email, 'password-reset');
-    await openPage(page, link);
-    await expect(field(page, locale, 'account.newPassword')).toBeVisible();
+    const link = await waitForMailedPath(shop, email, 'password-reset');
+    await openAndHydratePage(page, link);
+    await expect(getTextField(page, locale, 'account.newPassword')).toBeVisible();
     await expect(page).toHaveURL(at('/account/forgotten-password/reset'));
     await expectNoAxeViolations(page);
-    await field(page, locale, 'account.newPassword').fill('short');
-    await press(page, locale, 'account.savePassword');
+    await getTextField(page, locale, 'account.newPassword').fill('short');
+    await clickButtonByMessage(page, locale, 'account.savePassword');
     await expect(getErrorSummary(page)).toBeFocused();
-    await field(page, locale, 'account.newPassword').fill('wind-in-the-grass');
-    await press(page, locale, 'account.savePassword');
-    await expect(main(page).getByText(getMessage(locale, 'account.news.password-changed'))).toBeVisible();
-    await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeFocused();
+    await getTextField(page, locale, 'account.newPassword').fill('wind-in-the-grass');
+    await clickButtonByMessage(page, locale, 'account.savePassword');
+    await expect(getMain(page).getByText(getMessage(locale, 'account.news.password-changed'))).toBeVisible();
+    await expect(getPageHeading(page, locale, 'account.title.accountOverview')).toBeFocused();
 
-    await openPage(page, link);
-    await field(page, locale, 'account.newPassword').fill('another-password');
-    await press(page, locale, 'account.savePassword');
-    await expect(main(page).getByText(getMessage(locale, 'account.linkServed'))).toBeVisible();
+    await openAndHydratePage(page, link);
+    await getTextField(page, locale, 'account.newPassword').fill('another-password');
+    await clickButtonByMessage(page, locale, 'account.savePassword');
+    await expect(getMain(page).getByText(getMessage(locale, 'account.linkServed'))).toBeVisible();
     if (isCompleteRun) await expectNoAxeViolations(page);
   });
 }
@@ -81,18 +81,18 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
 
   test(`login after an expired session keeps what was typed, in ${locale}`, async ({ page, shop }) => {
     const email = `expired-${locale}@example.com`;
-    const street = getStreet(shopper);
+    const street = getContactStreet(shopper);
     await createAccountByApi(shop, shopper, email);
-    await openPage(page, at('/account/login'));
+    await openAndHydratePage(page, at('/account/login'));
     await submitLogIn(page, locale, email);
-    await expect(getHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
-    await openPage(page, product.path);
+    await expect(getPageHeading(page, locale, 'account.title.accountOverview')).toBeVisible();
+    await openAndHydratePage(page, product.path);
     await addToBag(page, locale);
 
-    await openPage(page, at('/account/addresses/add'));
+    await openAndHydratePage(page, at('/account/addresses/add'));
     await fillAddress(page, shopper);
     await endSessionOnServer(page, shop, market);
-    await press(page, locale, 'account.saveAddress');
+    await clickButtonByMessage(page, locale, 'account.saveAddress');
     const dialog = page.getByRole('dialog', { name: getMessage(locale, 'account.again.title') });
     await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page);
@@ -100,18 +100,18 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     await dialog.getByRole('textbox', { name: getMessage(locale, 'account.password') }).fill(testPassword);
     await dialog.getByRole('button', { name: getMessage(locale, 'account.logIn'), exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(field(page, locale, 'checkout.field.street')).toHaveValue(street);
-    await press(page, locale, 'account.saveAddress');
-    await expect(main(page).getByText(street)).toBeVisible();
+    await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(street);
+    await clickButtonByMessage(page, locale, 'account.saveAddress');
+    await expect(getMain(page).getByText(street)).toBeVisible();
 
     // With nothing typed: a login page, and back to the same page.
     await endSessionOnServer(page, shop, market);
-    await openPage(page, at('/account/edit'));
-    await expect(main(page).getByText(getMessage(locale, 'account.ended.expired'))).toBeVisible();
+    await openAndHydratePage(page, at('/account/edit'));
+    await expect(getMain(page).getByText(getMessage(locale, 'account.ended.expired'))).toBeVisible();
     if (isCompleteRun) await expectNoAxeViolations(page);
     await submitLogIn(page, locale, email);
     await expect(page).toHaveURL(at('/account/edit'));
-    await expect(getHeading(page, locale, 'account.title.accountEdit')).toBeFocused();
+    await expect(getPageHeading(page, locale, 'account.title.accountEdit')).toBeFocused();
     await page.getByRole('button', { name: getMessage(locale, 'site.bagWithCount', { count: 1 }) }).click();
     await expect(getQuantityField(getBagDrawer(page, locale), locale, product.name)).toHaveValue('1');
   });
@@ -122,27 +122,27 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const [before, after] = ['before@example.com', 'after@example.com'];
-    await openPage(page, '/account/create');
-    await createAccount(page, shop, 'en', after);
-    await press(page, 'en', 'account.logOut');
-    await openPage(page, '/account/create');
-    await createAccount(page, shop, 'en', before);
+    await openAndHydratePage(page, '/account/create');
+    await registerAndConfirmAccount(page, shop, 'en', after);
+    await clickButtonByMessage(page, 'en', 'account.logOut');
+    await openAndHydratePage(page, '/account/create');
+    await registerAndConfirmAccount(page, shop, 'en', before);
 
-    await openPage(page, '/account/edit');
-    const email = field(page, 'en', 'checkout.field.email').first();
+    await openAndHydratePage(page, '/account/edit');
+    const email = getTextField(page, 'en', 'checkout.field.email').first();
     await expect(email).toHaveValue(before);
-    await field(page, 'en', 'checkout.field.firstName').fill('Typed by the first');
+    await getTextField(page, 'en', 'checkout.field.firstName').fill('Typed by the first');
     await endSessionOnServer(page, shop, 'int');
-    await press(page, 'en', 'account.save');
+    await clickButtonByMessage(page, 'en', 'account.save');
     const dialog = page.getByRole('dialog', { name: getMessage('en', 'account.again.title') });
     await dialog.getByRole('textbox', { name: getMessage('en', 'checkout.field.email') }).fill(after);
     await dialog.getByRole('textbox', { name: getMessage('en', 'account.password') }).fill(testPassword);
     await dialog.getByRole('button', { name: getMessage('en', 'account.logIn'), exact: true }).click();
     await expect(page).toHaveURL('/account/overview');
-    await expect(getHeading(page, 'en', 'account.title.accountOverview')).toBeFocused();
-    await openPage(page, '/account/edit');
+    await expect(getPageHeading(page, 'en', 'account.title.accountOverview')).toBeFocused();
+    await openAndHydratePage(page, '/account/edit');
     await expect(email).toHaveValue(after);
-    await expect(field(page, 'en', 'checkout.field.firstName')).not.toHaveValue('Typed by the first');
+    await expect(getTextField(page, 'en', 'checkout.field.firstName')).not.toHaveValue('Typed by the first');
   },
 );
 
@@ -151,14 +151,14 @@ test(
   { tag: '@all' },
   async ({ page, shop }) => {
     const email = 'goes-elsewhere@example.com';
-    await openPage(page, '/account/forgotten-password');
-    await createAccountWithAddress(page, shop, germanShopper, email);
-    await field(page, 'en', 'checkout.field.email').fill(email);
-    await press(page, 'en', 'account.sendLink');
-    await openPage(page, await findMailedLink(shop, email, 'password-reset'));
+    await openAndHydratePage(page, '/account/forgotten-password');
+    await createLoggedInAccount(page, shop, germanShopper, email);
+    await getTextField(page, 'en', 'checkout.field.email').fill(email);
+    await clickButtonByMessage(page, 'en', 'account.sendLink');
+    await openAndHydratePage(page, await waitForMailedPath(shop, email, 'password-reset'));
     const letAnswerCome = await holdRequests(page, '**/shops/int/api/**', 'customerReset');
-    await field(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
-    await press(page, 'en', 'account.savePassword');
+    await getTextField(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
+    await clickButtonByMessage(page, 'en', 'account.savePassword');
     await getHomeLink(page).click();
     await expect(page).toHaveURL('/');
     await page.evaluate(() => localStorage.removeItem('marehalm-account-int'));
@@ -171,45 +171,45 @@ test(
 );
 
 test('password can be changed right after the email address', { tag: '@all' }, async ({ page, shop }) => {
-  await openPage(page, '/account/login');
-  await createAccountWithAddress(page, shop, germanShopper, 'old-address@example.com');
-  await openPage(page, '/account/edit');
-  await field(page, 'en', 'checkout.field.email').fill('new-address@example.com');
-  await press(page, 'en', 'account.save');
-  await expect(main(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
-  await field(page, 'en', 'account.currentPassword').fill(testPassword);
-  await field(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
-  await press(page, 'en', 'account.savePassword');
-  await expect(main(page).getByText(getMessage('en', 'account.passwordSaved'))).toBeVisible();
+  await openAndHydratePage(page, '/account/login');
+  await createLoggedInAccount(page, shop, germanShopper, 'old-address@example.com');
+  await openAndHydratePage(page, '/account/edit');
+  await getTextField(page, 'en', 'checkout.field.email').fill('new-address@example.com');
+  await clickButtonByMessage(page, 'en', 'account.save');
+  await expect(getMain(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
+  await getTextField(page, 'en', 'account.currentPassword').fill(testPassword);
+  await getTextField(page, 'en', 'account.newPassword').fill('wind-in-the-grass');
+  await clickButtonByMessage(page, 'en', 'account.savePassword');
+  await expect(getMain(page).getByText(getMessage('en', 'account.passwordSaved'))).toBeVisible();
 });
 
 test('login redirects within the shop only', { tag: '@all' }, async ({ page, shop }) => {
   const email = 'inside@example.com';
-  await openPage(page, '/account/create?return=//evil.example/account');
-  await createAccount(page, shop, 'en', email);
+  await openAndHydratePage(page, '/account/create?return=//evil.example/account');
+  await registerAndConfirmAccount(page, shop, 'en', email);
   await expect(page).toHaveURL('/account/overview');
-  await press(page, 'en', 'account.logOut');
-  await openPage(page, '/account/login?return=//evil.example/account');
+  await clickButtonByMessage(page, 'en', 'account.logOut');
+  await openAndHydratePage(page, '/account/login?return=//evil.example/account');
   await submitLogIn(page, 'en', email);
   await expect(page).toHaveURL('/account/overview');
 });
 
 test('session is renewed in its last days', { tag: '@all' }, async ({ page, shop }) => {
   await setShopClock(page);
-  await openPage(page, '/account/login');
-  await createAccountWithAddress(page, shop, germanShopper, 'renewed@example.com');
+  await openAndHydratePage(page, '/account/login');
+  await createLoggedInAccount(page, shop, germanShopper, 'renewed@example.com');
   const before = await loadStoredSession(page, 'int');
   const soon = new Date(Date.parse(SHOP_CLOCK) + 5 * 24 * 60 * 60_000).toISOString();
   await page.evaluate(
     (session) => localStorage.setItem('marehalm-account-int', session),
     JSON.stringify({ ...before, expiresAt: soon }),
   );
-  await openPage(page, '/account/edit');
-  await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
+  await openAndHydratePage(page, '/account/edit');
+  await expect(getTextField(page, 'en', 'checkout.field.firstName')).toHaveValue('Ada');
   await expect.poll(async () => (await loadStoredSession(page, 'int'))?.token).not.toBe(before?.token);
   expect(Date.parse((await loadStoredSession(page, 'int'))?.expiresAt ?? '')).toBeGreaterThan(
     Date.parse(soon),
   );
-  await press(page, 'en', 'account.save');
-  await expect(main(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
+  await clickButtonByMessage(page, 'en', 'account.save');
+  await expect(getMain(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
 });

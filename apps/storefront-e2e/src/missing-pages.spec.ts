@@ -1,6 +1,6 @@
 import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
-import { navigateTo, openPage, getPageProgress } from './open-page.ts';
+import { navigateTo, openAndHydratePage, getPageProgress } from './open-page.ts';
 
 const t = (key: string) => getMessage('en', key);
 
@@ -20,7 +20,7 @@ test.describe('pages that do not exist', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
 
-      await openPage(page, '/shop');
+      await openAndHydratePage(page, '/shop');
       await navigateTo(page, path);
       const heading = page.getByRole('heading', { level: 1, name: words });
       await expect(heading).toBeFocused();

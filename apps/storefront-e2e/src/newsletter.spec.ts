@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { locales, getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /** The English sentences are those of the specification, sections 5 and 8. */
 const words = {
@@ -52,7 +52,7 @@ for (const locale of sampleCases(locales.toReversed())) {
     }) => {
       const email = `klub-${locale}@example.com`;
       const said = words[locale];
-      await openPage(page, locale === 'en' ? '/' : '/da');
+      await openAndHydratePage(page, locale === 'en' ? '/' : '/da');
       const form = formOf(page, locale);
       await expect(form.policy).not.toBeChecked();
 
@@ -69,7 +69,7 @@ for (const locale of sampleCases(locales.toReversed())) {
       await form.send();
       await form.says(said.emailMalformed);
       await form.email.fill(email);
-      await chooseOption(form.policy);
+      await checkThroughLabel(form.policy);
       await expect(page.getByText(said.policy, { exact: true })).toHaveCount(0);
       await expect(form.policy).toHaveAttribute('aria-required', 'true');
 
@@ -94,10 +94,10 @@ for (const locale of sampleCases(locales.toReversed())) {
       expect(welcome).toMatchObject({ locale });
       expect(welcome?.text).toMatch(said.code);
 
-      await openPage(page, locale === 'en' ? '/' : '/da');
+      await openAndHydratePage(page, locale === 'en' ? '/' : '/da');
       await form.name.fill('Ida');
       await form.email.fill(email);
-      await chooseOption(form.policy);
+      await checkThroughLabel(form.policy);
       await form.send();
       // Membership is revealed in the member's inbox only, not on the page.
       await form.says(said.success);
@@ -110,11 +110,11 @@ for (const locale of sampleCases(locales.toReversed())) {
       { tag: '@all' },
       async ({ page }) => {
         const said = words[locale];
-        await openPage(page, locale === 'en' ? '/' : '/da');
+        await openAndHydratePage(page, locale === 'en' ? '/' : '/da');
         const form = formOf(page, locale);
         await form.name.fill('Ida');
         await form.email.fill(`komma-${locale}@example.com,`);
-        await chooseOption(form.policy);
+        await checkThroughLabel(form.policy);
         await form.send();
         await form.says(said.emailMalformed);
         await expect(form.email).toBeFocused();
@@ -131,7 +131,7 @@ test('form that is submitted before its code has loaded is validated and sent by
   page,
 }) => {
   const letCodeLoad = await holdRequests(page, /\/assets\/newsletter-[\w-]{7}\.js$/);
-  await openPage(page, '/');
+  await openAndHydratePage(page, '/');
   const form = formOf(page, 'en');
   await form.name.fill('Ida');
   await form.send();

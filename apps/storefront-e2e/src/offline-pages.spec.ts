@@ -5,7 +5,7 @@ import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilHydrated } from './open-page.ts';
+import { openAndHydratePage, waitUntilHydrated } from './open-page.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -32,7 +32,7 @@ const waitUntilCached = (page: Page, path: string) =>
     .toBe(true);
 
 test('offline shopper can read the wish list and buy from it', async ({ page, context }) => {
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await page.getByRole('button', { name: t('wishList.save') }).click();
   await page.getByRole('link', { name: t('wishList.see') }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -51,7 +51,7 @@ test('offline shopper can read visited pages, and sees since when they are cache
   page,
   context,
 }) => {
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await waitUntilCached(page, '/product/lee-serum');
   // Client navigation loads no document; pages are cached all the same.
   await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
@@ -84,7 +84,7 @@ test(
   async ({ page }) => {
     const letItCome = await holdRequests(page, '**/assets/prefetch-*.js');
     const asked = page.waitForRequest('**/assets/prefetch-*.js');
-    await openPage(page, '/product/lee-serum');
+    await openAndHydratePage(page, '/product/lee-serum');
     const { pathname } = new URL((await asked).url());
     const isKept = (path: string) =>
       page.evaluate(async (path) => (await caches.match(path)) !== undefined, path);
@@ -108,7 +108,7 @@ for (const [name, isPreloaded] of sampleCases([
     const args = [...(launchOptions.args ?? []), `--user-agent=${name}`];
     const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = await browser.newPage({ baseURL: shop.origin });
-    await openPage(page, '/product/lee-serum');
+    await openAndHydratePage(page, '/product/lee-serum');
     await waitUntilCached(page, '/product/lee-serum');
     const { enabled } = await page.evaluate(async () =>
       (await navigator.serviceWorker.ready).navigationPreload.getState(),
@@ -122,7 +122,7 @@ test(
   'offline shopper can follow links to cached pages, and stays on the page for others',
   { tag: '@all' },
   async ({ page, context }) => {
-    await openPage(page, '/care-journal');
+    await openAndHydratePage(page, '/care-journal');
     await waitUntilCached(page, '/care-journal');
     await page
       .getByRole('banner')
@@ -155,7 +155,7 @@ for (const [locale, unseen, seen, title] of sampleCases([
     page,
     context,
   }) => {
-    await openPage(page, seen);
+    await openAndHydratePage(page, seen);
     await waitUntilCached(page, seen);
     await context.setOffline(true);
     await page.goto(unseen);
@@ -170,7 +170,7 @@ for (const [locale, unseen, seen, title] of sampleCases([
 }
 
 test('offline shopper can open the bag for the first time', async ({ page, context }) => {
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await waitUntilCached(page, '/product/lee-serum');
   await context.setOffline(true);
   await page.reload();
@@ -183,7 +183,7 @@ test('offline shopper can open the bag for the first time', async ({ page, conte
 });
 
 test('offline shopper finds the whole bag on its page', { tag: '@all' }, async ({ page, context }) => {
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await addToBag(page, 'en');
   await waitUntilCached(page, '/product/lee-serum');
   await context.setOffline(true);
@@ -193,7 +193,7 @@ test('offline shopper finds the whole bag on its page', { tag: '@all' }, async (
 });
 
 test('cached page is never shown while the shop answers, however slowly', async ({ page, shop }) => {
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await waitUntilCached(page, '/product/lee-serum');
   // Marks the cached copy.
   await page.evaluate(async () => {
@@ -224,7 +224,7 @@ test('new version of the shop removes the cache of the previous one', async ({ p
     await (await caches.open('marehalm-pages-before')).put('/shop', new Response('old'));
     await caches.open('of-another-site');
   });
-  await openPage(page, '/shop');
+  await openAndHydratePage(page, '/shop');
   await waitUntilCached(page, '/shop');
   const names = await page.evaluate(() => caches.keys());
   expect(names).not.toContain('marehalm-pages-before');
@@ -235,7 +235,7 @@ test(
   'cached page is not refreshed while the shopper is typing',
   { tag: '@all' },
   async ({ page, context }) => {
-    await openPage(page, '/about/club');
+    await openAndHydratePage(page, '/about/club');
     await waitUntilCached(page, '/about/club');
     await context.setOffline(true);
     await page.reload();
@@ -266,7 +266,7 @@ test(
   'client navigation falls back to the cached page when the shop is down',
   { tag: '@all' },
   async ({ page, shop }) => {
-    await openPage(page, '/care-journal');
+    await openAndHydratePage(page, '/care-journal');
     await waitUntilCached(page, '/care-journal');
     await page
       .getByRole('banner')
@@ -284,7 +284,7 @@ test(
 );
 
 test('offline shopper can go back to a hash of a cached page', { tag: '@all' }, async ({ page, context }) => {
-  await openPage(page, '/about/ingredients#oat');
+  await openAndHydratePage(page, '/about/ingredients#oat');
   await waitUntilCached(page, '/about/ingredients');
   await page
     .getByRole('banner')

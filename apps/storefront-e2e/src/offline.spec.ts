@@ -11,7 +11,7 @@ import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
+import { openAndHydratePage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
 const leeSerum = { path: '/product/lee-serum', name: 'Lee Serum', sku: 'MH-P04-30' };
@@ -29,7 +29,7 @@ test('lost connection is reported, with what still works, and so is its return',
   context,
 }) => {
   await page.clock.install();
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   await expect(news(page)).toBeEmpty();
 
   await context.setOffline(true);
@@ -44,7 +44,7 @@ test('lost connection is reported, with what still works, and so is its return',
 });
 
 test('offline shopper who follows a link stays on the page, with a message', async ({ page, context }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   await context.setOffline(true);
   await expect(news(page)).toContainText(t('offline.now'));
   const home = page.getByRole('banner').getByRole('link', { name: t('site.homeLink') });
@@ -61,7 +61,7 @@ test('offline shopper who follows a link stays on the page, with a message', asy
 });
 
 test('offline shopper can use the bag, which is synchronized afterwards', async ({ page, context, shop }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   await addToBag(page, 'en');
   await page.keyboard.press('Escape');
   await expect
@@ -91,7 +91,7 @@ test('offline shopper can use the bag, which is synchronized afterwards', async 
 
 test('"Add to bag" works although the code of the bag cannot load', async ({ page, shop }) => {
   const letBagCome = await holdRequests(page, BAG_CHUNK_PATTERN);
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   const add = page
     .getByRole('main')
     .getByRole('button', { name: t('product.addToBag') })
@@ -112,7 +112,7 @@ test(
   'dialog whose code cannot load reports it, and opens once it can',
   { tag: '@all' },
   async ({ page, context }) => {
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     await context.setOffline(true);
     await expect(news(page)).toContainText(t('offline.meanwhile'));
     const search = page.getByRole('banner').getByRole('button', { name: t('site.search'), exact: true });
@@ -139,7 +139,7 @@ for (const [locale, path] of sampleCases([
     async ({ page }) => {
       const words = (key: string) => getMessage(locale, key);
       await page.setViewportSize({ width: 390, height: 700 });
-      await openPage(page, path);
+      await openAndHydratePage(page, path);
       await addToBag(page, locale);
       const drawer = page.getByRole('dialog', { name: words('bag.title') });
       const choose = drawer.getByRole('button', { name: words('samples.choose') });
@@ -158,10 +158,10 @@ for (const [locale, path] of sampleCases([
 }
 
 test('picture of the bag that cannot load leaves its background', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, leeSerum.path);
+  await openAndHydratePage(page, leeSerum.path);
   await addToBag(page, 'en');
   await page.route('**/pictures/**', (route) => route.abort());
-  await openPage(page, '/about/contact');
+  await openAndHydratePage(page, '/about/contact');
   await getBagButton(page, 'en', 1).click();
   const picture = page
     .getByRole('dialog', { name: t('bag.title') })
@@ -176,7 +176,7 @@ test(
   'back navigation without a connection completes when the connection returns',
   { tag: '@all' },
   async ({ page, context }) => {
-    await openPage(page, '/cart');
+    await openAndHydratePage(page, '/cart');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(t('bag.title'));
     await page.getByRole('banner').getByRole('link', { name: 'Journal', exact: true }).click();
@@ -197,7 +197,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.route('**/assets/search-dialog*.js', (route) => route.fulfill({ status: 404 }));
-    await openPage(page, leeSerum.path);
+    await openAndHydratePage(page, leeSerum.path);
     const search = page.getByRole('banner').getByRole('button', { name: t('site.search'), exact: true });
     const reloaded = page.waitForEvent('load');
     await search.click();

@@ -5,14 +5,14 @@ import { getMessage } from './messages.ts';
 export const SCRIPT_ONLY_PATHS = ['/cart', '/checkout', '/checkout/confirmation', '/account/login'];
 
 /** Opens `path` and waits until the page is hydrated and its fonts have loaded. */
-export async function openPage(page: Page, path: string): Promise<void> {
+export async function openAndHydratePage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilHydrated(page);
 }
 
-/** {@link openPage}, and waits for the first hydration boundary: before that the browser itself submits its forms. */
-export async function openHydratedPage(page: Page, path: string): Promise<void> {
-  await openPage(page, path);
+/** Opens `path` like {@link openAndHydratePage}, and also waits until its first hydration boundary is hydrated. */
+export async function openPageWithHydratedBoundary(page: Page, path: string): Promise<void> {
+  await openAndHydratePage(page, path);
   await hydrateFirstBoundary(page);
 }
 
@@ -38,7 +38,7 @@ export const waitUntilIdle = (page: Page): Promise<unknown> =>
       new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 2000 }))),
   );
 
-/** Navigates to `path` on the client. */
+/** Navigates to `path` with the page's own React Router, without loading a document. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (path) =>

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { buy, danishShopper, germanShopper, main } from './checkout.ts';
+import { buyProduct, danishShopper, germanShopper, getMain } from './checkout.ts';
 import { getMessage, type Locale } from './messages.ts';
-import { openPage } from './open-page.ts';
-import { expectNoClippedText } from './clipped-text.ts';
+import { openAndHydratePage } from './open-page.ts';
+import { expectNoClippingOrOverflow } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -13,10 +13,10 @@ const paths = { en: '/order-status', da: '/da/ordrestatus' } as const;
 function formOf(page: Page, locale: Locale): { number: Locator; email: Locator; send: () => Promise<void> } {
   const t = (key: string) => getMessage(locale, key);
   return {
-    number: main(page).getByRole('textbox', { name: t('orderStatus.number'), exact: true }),
-    email: main(page).getByRole('textbox', { name: t('newsletter.email'), exact: true }),
+    number: getMain(page).getByRole('textbox', { name: t('orderStatus.number'), exact: true }),
+    email: getMain(page).getByRole('textbox', { name: t('newsletter.email'), exact: true }),
     send: () =>
-      main(page)
+      getMain(page)
         .getByRole('button', { name: t('orderStatus.submit') })
         .click(),
   };
@@ -34,13 +34,13 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       shop,
     }) => {
       const email = `status-${locale}@example.com`;
-      await buy(page, shopper, email);
+      await buyProduct(page, shopper, email);
       const [mail] = await shop.fetchMailsTo(email);
       const link = /http\S+status\?order=((?:DK|INT)\d+)/.exec(mail?.text ?? '');
       const [address = '', number = ''] = link ?? [];
       expect(new URL(address).pathname).toBe(paths[locale]);
 
-      await openPage(page, address);
+      await openAndHydratePage(page, address);
       const form = formOf(page, locale);
       await expect(form.number).toHaveValue(number);
       await form.send();
@@ -48,16 +48,16 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await expect(form.email).toHaveAccessibleDescription(t('newsletter.emailMissing'));
       await form.email.fill('someone-else@example.com');
       await form.send();
-      await expect(main(page).getByRole('alert')).toContainText(t('orderStatus.missing'));
+      await expect(getMain(page).getByRole('alert')).toContainText(t('orderStatus.missing'));
       await expectNoAxeViolations(page, 'order that is not found');
 
       await form.email.fill(email);
       await shop.breakService('commerce', { status: 503, path: '/orders' });
       await form.send();
-      await expect(main(page).getByRole('alert')).toContainText(t('newsletter.error'));
+      await expect(getMain(page).getByRole('alert')).toContainText(t('newsletter.error'));
       await shop.clearFaults();
       await form.send();
-      const order = main(page).getByRole('article');
+      const order = getMain(page).getByRole('article');
       await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
       await expect(order).toContainText(t('orderStatus.fulfilment.unfulfilled'));
       await expect(order).toContainText(shopper.product.name);
@@ -76,7 +76,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       );
       await expectNoAxeViolations(page, 'status of an order');
       await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoClippedText(page);
+      await expectNoClippingOrOverflow(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await order.getByRole('link', { name: t('orderStatus.withdraw') }).click();
       await expect(page).toHaveURL(new RegExp(`\\?order=${number}$`));
@@ -85,7 +85,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
 }
 
 test('footer leads to the status of orders', async ({ page }) => {
-  await openPage(page, '/da/om/hjaelp');
+  await openAndHydratePage(page, '/da/om/hjaelp');
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: getMessage('da', 'orderStatus.title') })

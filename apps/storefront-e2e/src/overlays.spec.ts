@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilIdle } from './open-page.ts';
+import { openAndHydratePage, waitUntilIdle } from './open-page.ts';
 
 const phone = { width: 390, height: 844 };
 const product: Record<Locale, string> = { en: '/product/lee-serum', da: '/da/produkt/lae-serum' };
@@ -67,7 +67,7 @@ async function open(page: Page, locale: Locale, modal: Modal) {
 }
 
 test('dialogs take the focus, keep it, allow no second dialog, and return it', async ({ page }) => {
-  await openPage(page, product.en);
+  await openAndHydratePage(page, product.en);
   for (const modal of modals)
     await test.step(modal.what, async () => {
       await page.setViewportSize(modal.viewport ?? { width: 1440, height: 900 });
@@ -113,7 +113,7 @@ test('dialogs take the focus, keep it, allow no second dialog, and return it', a
 });
 
 test('dialog replaces the open bag', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, product.en);
+  await openAndHydratePage(page, product.en);
   const bag = await addToBag(page, 'en');
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ test('dialog replaces the open bag', { tag: '@all' }, async ({ page }) => {
 test('menu panel closes when another opens, when it loses the focus, and on a press outside', async ({
   page,
 }) => {
-  await openPage(page, '/shop');
+  await openAndHydratePage(page, '/shop');
   const navigation = page.getByRole('navigation', { name: getMessage('en', 'site.mainNavigation') });
   const panels = navigation.locator('details[open]');
   const entries = navigation.locator('summary');
@@ -152,7 +152,7 @@ test('menu panel closes when another opens, when it loses the focus, and on a pr
 test('list of ingredients opens by key and press, and is hidden from everyone while closed', async ({
   page,
 }) => {
-  await openPage(page, product.en);
+  await openAndHydratePage(page, product.en);
   const details = page
     .getByRole('main')
     .locator('details')
@@ -168,7 +168,7 @@ test('list of ingredients opens by key and press, and is hidden from everyone wh
 });
 
 test('enlarged pictures return the focus to the one shown last', async ({ page }) => {
-  await openPage(page, product.en);
+  await openAndHydratePage(page, product.en);
   const count = await pictures(page).count();
   expect(count).toBeGreaterThan(1);
   await pictures(page).first().click();
@@ -202,13 +202,13 @@ test.describe('without scripts', () => {
 test('code of enlarged pictures is not fetched before it is needed', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await openPage(page, product.en);
+  await openAndHydratePage(page, product.en);
   await waitUntilIdle(page);
   expect(fetched.filter((path) => /zoom/.test(path))).toEqual([]);
 });
 
 test('country choice changes the prices after confirmation, and not before', async ({ page }) => {
-  await openPage(page, product.en);
+  await openAndHydratePage(page, product.en);
   await button(page.getByRole('contentinfo'), 'en', 'site.changeCountry').click();
   const dialog = page.getByRole('dialog', { name: getMessage('en', 'location.title') });
   const list = dialog.getByRole('combobox', { name: getMessage('en', 'location.country') });

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /** Number of DOM nodes after a garbage collection. */
 async function nodesKept(session: CDPSession): Promise<number> {
@@ -13,7 +13,7 @@ async function nodesKept(session: CDPSession): Promise<number> {
 test('pages that were left are not kept in memory', { tag: '@all' }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  await openPage(page, '/dune-grass');
+  await openAndHydratePage(page, '/dune-grass');
   const thereAndBack = async () => {
     for (const path of ['/product/lee-serum', '/dune-grass']) {
       const before = await page.getByRole('heading', { level: 1 }).textContent();

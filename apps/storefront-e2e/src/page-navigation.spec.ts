@@ -3,7 +3,7 @@ import { holdRequests } from './hold-requests.ts';
 import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { navigateTo, openPage, getPageProgress } from './open-page.ts';
+import { navigateTo, openAndHydratePage, getPageProgress } from './open-page.ts';
 
 const t = (key: string) => getMessage('en', key);
 
@@ -27,7 +27,7 @@ test('client navigation sets the title and focuses the heading, announced once',
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
-  await openPage(page, '/shop');
+  await openAndHydratePage(page, '/shop');
   await page.evaluate(() => ((window as unknown as { heard: string[] }).heard.length = 0));
   await navigateTo(page, '/product/lee-serum');
   await expect(page).toHaveTitle('Lee Serum – Marehalm');
@@ -48,7 +48,7 @@ test(
       ['/journal/order-of-layers', undefined],
       ['/journal/skin-in-february', undefined],
     ] as const;
-    await openPage(page, '/product/lee-serum');
+    await openAndHydratePage(page, '/product/lee-serum');
     const heading = page.getByRole('heading', { level: 1 });
     for (const [path, name] of pages) {
       await navigateTo(page, path);
@@ -80,7 +80,7 @@ test.describe('page-loading indicator', () => {
   test('starts when data is requested and ends with the page', async ({ page }) => {
     // Whether it was prefetched or requested by the press.
     const letDataCome = await holdRequests(page, '**/shop.data*');
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     await expect(getPageProgress(page)).toHaveAttribute('data-state', 'idle');
     await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
     await expect(getPageProgress(page)).toHaveAttribute('data-state', 'loading');
@@ -98,7 +98,7 @@ test.describe('page-loading indicator', () => {
 
       test(`reports an error, in ${locale}`, async ({ page }) => {
         await page.route('**/shop.data*', (route) => route.fulfill({ status: 503, body: 'Out of order' }));
-        await openPage(page, locale === 'en' ? '/cart' : '/da/cart');
+        await openAndHydratePage(page, locale === 'en' ? '/cart' : '/da/cart');
         await navigateTo(page, locale === 'en' ? '/shop' : '/da/shop');
         await expect(getPageProgress(page)).toHaveAttribute('data-state', 'failed');
         await expect(getPageProgress(page)).toHaveText(getMessage(locale, 'site.loadFailed'));
@@ -130,7 +130,7 @@ test.describe('prefetched page', () => {
         asked.push(pathname);
     });
     const data = page.waitForResponse('**/product/dune-gel-cleanser.data');
-    await openPage(page, '/dune-grass');
+    await openAndHydratePage(page, '/dune-grass');
     await product(page).scrollIntoViewIfNeeded();
     await data;
     await page.waitForFunction(
@@ -154,7 +154,7 @@ test.describe('prefetched page', () => {
       const { pathname } = new URL(request.url());
       if (pathname.endsWith('.data')) asked.push(pathname);
     });
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     const links = page.getByRole('main').getByRole('link');
     const last = await links.count();
     // A link that left the viewport before its turn is not prefetched.
@@ -186,7 +186,7 @@ test.describe('prefetched page', () => {
 test('fonts flag is stored in session storage, and the next page shows the fonts from the start', async ({
   page,
 }) => {
-  await openPage(page, '/cart');
+  await openAndHydratePage(page, '/cart');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('marehalm.fonts'))).toBe('1');
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
   await page.goto('/shop');

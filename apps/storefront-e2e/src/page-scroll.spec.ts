@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
-import { navigateTo, getHomeLink, openPage, openHydratedPage, waitUntilHydrated } from './open-page.ts';
+import {
+  navigateTo,
+  getHomeLink,
+  openAndHydratePage,
+  openPageWithHydratedBoundary,
+  waitUntilHydrated,
+} from './open-page.ts';
 
 const t = (key: string) => getMessage('en', key);
 
@@ -23,7 +29,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 test.describe('scroll position', () => {
   test('is the top after navigation to another path', async ({ page }) => {
-    await openPage(page, '/shop');
+    await openAndHydratePage(page, '/shop');
     await scrollTo(page, 1500);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(page).toHaveURL('/about/contact');
@@ -31,7 +37,7 @@ test.describe('scroll position', () => {
   });
 
   test('stays after a change of the query alone', { tag: '@all' }, async ({ page }) => {
-    await openHydratedPage(page, '/shop');
+    await openPageWithHydratedBoundary(page, '/shop');
     await scrollTo(page, 400);
     await navigateTo(page, '/shop?utm_source=mail');
     await expect(page).toHaveURL('/shop?utm_source=mail');
@@ -39,7 +45,7 @@ test.describe('scroll position', () => {
   });
 
   test('stays after navigation to a related page', async ({ page }) => {
-    await openPage(page, '/face/cleansers');
+    await openAndHydratePage(page, '/face/cleansers');
     await scrollTo(page, 60);
     const choices = page.getByRole('navigation', { name: t('list.narrow') });
     await choices.getByRole('link', { name: 'Moisturisers', exact: true }).click();
@@ -49,7 +55,7 @@ test.describe('scroll position', () => {
   });
 
   test('is the navigation of a related page when the shopper was far below', async ({ page }) => {
-    await openPage(page, '/face');
+    await openAndHydratePage(page, '/face');
     await scrollTo(page, 1600);
     await navigateTo(page, '/face/moisturisers');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -62,7 +68,7 @@ test.describe('scroll position', () => {
   });
 
   test('is the top when the current page is requested again', { tag: '@all' }, async ({ page }) => {
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     await scrollTo(page, 900);
     await getHomeLink(page).click();
     await expect.poll(() => height(page)).toBe(0);
@@ -73,11 +79,11 @@ test.describe('scroll position', () => {
     ['an answer that is folded away', undefined],
   ] as const) {
     test(`is ${what} below the header after navigation to a hash`, async ({ page }) => {
-      await openPage(page, '/about/help');
+      await openAndHydratePage(page, '/about/help');
       const target =
         path ??
         `/about/help#${await page.getByRole('main').locator('details [id]').last().getAttribute('id')}`;
-      await openPage(page, '/product/lee-serum');
+      await openAndHydratePage(page, '/product/lee-serum');
       await navigateTo(page, target);
       await expect(page).toHaveURL(target);
       const part = page.locator(`[id="${target.split('#')[1]}"]`);
@@ -94,7 +100,7 @@ test.describe('scroll position', () => {
   }
 
   test('is the block of the hash when that loads late', { tag: '@all' }, async ({ page }) => {
-    await openPage(page, '/product/lee-serum');
+    await openAndHydratePage(page, '/product/lee-serum');
     // As a part that loads late and moves what follows it.
     await page.evaluate(() => {
       const find = document.getElementById.bind(document);
@@ -119,7 +125,7 @@ test.describe('scroll position', () => {
   });
 
   test('is restored by back and forward navigation and after a reload', async ({ page }) => {
-    await openPage(page, '/shop');
+    await openAndHydratePage(page, '/shop');
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
     await scrollTo(page, 1200);
     await navigateTo(page, '/product/lee-serum');
@@ -147,7 +153,7 @@ test.describe('scroll position', () => {
   });
 
   test('is restored by back navigation from a hash', { tag: '@all' }, async ({ page }) => {
-    await openPage(page, '/about/ingredients');
+    await openAndHydratePage(page, '/about/ingredients');
     await scrollTo(page, 250);
     await page.getByRole('main').getByRole('link', { name: 'H', exact: true }).click();
     await expect(page).toHaveURL(/#letter-h$/);
@@ -160,7 +166,7 @@ test.describe('scroll position', () => {
   });
 
   test('is not reset for a shopper who scrolls while the page grows', { tag: '@all' }, async ({ page }) => {
-    await openPage(page, '/product/lee-serum');
+    await openAndHydratePage(page, '/product/lee-serum');
     await navigateTo(page, '/about/ingredients#oat');
     await expect(page.locator('#oat')).toBeInViewport();
     await page.mouse.move(700, 500);
@@ -179,7 +185,7 @@ test.describe('scroll position', () => {
 });
 
 test('page of questions works with any hash in the URL', async ({ page }) => {
-  await openPage(page, '/about/testing-and-safety');
+  await openAndHydratePage(page, '/about/testing-and-safety');
   const answer = page.locator('main details [id]').last();
   const id = await answer.getAttribute('id');
   await page.goto(`/about/testing-and-safety#${id}`);
@@ -188,8 +194,8 @@ test('page of questions works with any hash in the URL', async ({ page }) => {
   await expect(page).toHaveURL(/safety$/);
 
   // A malformed escape.
-  await openPage(page, '/about/how-we-make-it');
-  await openPage(page, '/about/testing-and-safety#50%');
+  await openAndHydratePage(page, '/about/how-we-make-it');
+  await openAndHydratePage(page, '/about/testing-and-safety#50%');
   await expect(answer).toBeAttached();
   await page.evaluate(() => {
     location.hash = '#5%';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addToBag, getBagButton } from './bag.ts';
-import { getPaintedStyles } from './painted-styles.ts';
+import { describePaintedElements } from './painted-styles.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /** Navigates to `path` on the client. */
 async function follow(page: Page, path: string): Promise<void> {
@@ -23,20 +23,20 @@ for (const path of sampleCases(
   (path) => String(path.startsWith('/da')),
 )) {
   test(`${path} looks the same after a client navigation as when opened`, async ({ page }) => {
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     await page.getByRole('heading', { level: 1 }).focus();
-    const opened = await getPaintedStyles(page);
+    const opened = await describePaintedElements(page);
     expect(opened.length).toBeGreaterThan(10);
-    await openPage(page, path.startsWith('/da') ? '/da/shop' : '/shop');
+    await openAndHydratePage(page, path.startsWith('/da') ? '/da/shop' : '/shop');
     await follow(page, path);
-    await expect.poll(() => getPaintedStyles(page)).toEqual(opened);
+    await expect.poll(() => describePaintedElements(page)).toEqual(opened);
   });
 }
 
 test('bag has its styles on a page without them', async ({ page }) => {
-  await openPage(page, '/da/produkt/lae-serum');
+  await openAndHydratePage(page, '/da/produkt/lae-serum');
   await addToBag(page, 'da');
-  await openPage(page, '/da/om/kontakt');
+  await openAndHydratePage(page, '/da/om/kontakt');
   await getBagButton(page, 'da', 1).click();
   const drawer = page.getByRole('dialog', { name: getMessage('da', 'bag.title') });
   const list = drawer.getByRole('list', { name: getMessage('da', 'bag.lines') });

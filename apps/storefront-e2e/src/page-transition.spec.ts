@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
-import { navigateTo, getHomeLink, openPage } from './open-page.ts';
+import { navigateTo, getHomeLink, openAndHydratePage } from './open-page.ts';
 
 const leeSerum = 'Lee Serum';
 
@@ -40,7 +40,7 @@ test.describe('page transition', () => {
 
   test("is named 'page', with the old page out before the new one comes in", async ({ page }) => {
     const transitions = await watchTransitions(page);
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect
@@ -56,7 +56,7 @@ test.describe('page transition', () => {
 
   test('is not shown for a change of the query or the hash, in either direction', async ({ page }) => {
     const transitions = await watchTransitions(page);
-    await openPage(page, '/shop');
+    await openAndHydratePage(page, '/shop');
     await getHomeLink(page).click();
     await expect(page).toHaveURL('/');
     await expect.poll(async () => (await transitions()).length).toBe(2);
@@ -87,7 +87,7 @@ test.describe('page transition', () => {
         return transition;
       };
     });
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -100,7 +100,7 @@ test.describe('page transition', () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Document.prototype, 'startViewTransition');
     });
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeFocused();
     expect(warnings).toEqual([]);
@@ -122,8 +122,8 @@ test.describe('page transition', () => {
       Object.assign(window, { shifts });
     });
     // The second page of a visit, with cached fonts.
-    await openPage(page, '/cart');
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/cart');
+    await openAndHydratePage(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
     await expect(page).toHaveURL('/shop');
     await page.getByRole('main').getByRole('link', { name: leeSerum, exact: true }).click();
@@ -146,7 +146,7 @@ test.describe('page transition', () => {
 
     test('is not shown', async ({ page }) => {
       const transitions = await watchTransitions(page);
-      await openPage(page, '/');
+      await openAndHydratePage(page, '/');
       await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await transitions()).toEqual([]);

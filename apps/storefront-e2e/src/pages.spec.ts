@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMessage, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { shopDirectory } from './workspace.ts';
+import { builtShopDirectory } from './workspace.ts';
 
 /** A page in both languages, its heading, and a price in each market. */
 interface BilingualPage {
@@ -94,7 +94,7 @@ test('every link of every page leads to a page without a redirect, in the same l
   const languageOf = new Map(pages.map(({ path, lang }) => [path, lang]));
   /** An enlarged picture or a film: the same in every language. */
   const isFile = (path: string) =>
-    /^\/(?:pictures|videos)\//.test(path) && existsSync(join(shopDirectory, path));
+    /^\/(?:pictures|videos)\//.test(path) && existsSync(join(builtShopDirectory, path));
   const wrong = pages.flatMap(({ path, lang, links }) =>
     links
       .filter((link) => !isFile(link.path) && languageOf.get(link.path) !== (link.hreflang ?? lang))

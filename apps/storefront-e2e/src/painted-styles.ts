@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Positions and styles of everything painted in the viewport. */
-export function getPaintedStyles(page: Page): Promise<readonly string[]> {
+/**
+ * Describes position and style of each visible element in the viewport, one text per element, so that two states can be compared.
+ */
+export function describePaintedElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const painted = [

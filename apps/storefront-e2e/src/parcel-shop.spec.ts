@@ -1,30 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccount } from './account.ts';
+import { registerAndConfirmAccount } from './account.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import {
-  chooseMarket,
+  setMarketCookie,
   danishShopper,
-  field,
-  fillContact,
-  goToDelivery,
+  getTextField,
+  fillContactStep,
+  submitContactStep,
   toLocalizedPath,
-  main,
+  getMain,
   norwegianShopper,
-  payWith,
+  submitPaymentStep,
   placeOrder,
-  press,
+  clickButtonByMessage,
   addToBagAndCheckOut,
-  type Shopper,
+  type TestShopper,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /** A shopper in a town with many parcel shops, and what two of them show. */
 interface Story {
-  readonly shopper: Shopper;
+  readonly shopper: TestShopper;
   readonly email: string;
   readonly nearest: RegExp;
   /** A parcel shop that is not the first. */
@@ -60,20 +60,20 @@ const stories: readonly Story[] = [
 
 /** Radio buttons of the parcel shops. */
 const parcelShops = (page: Page, locale: Locale): Locator =>
-  main(page)
+  getMain(page)
     .getByRole('group', { name: getMessage(locale, 'checkout.delivery.chooseShop') })
     .getByRole('radio');
 
 const parcelShop = (page: Page, locale: Locale, name: string | RegExp): Locator =>
-  main(page)
+  getMain(page)
     .getByRole('group', { name: getMessage(locale, 'checkout.delivery.chooseShop') })
     .getByRole('radio', { name });
 
 /** Goes from the product to the delivery step. */
-async function reachDelivery(page: Page, shopper: Shopper, email: string): Promise<void> {
+async function reachDelivery(page: Page, shopper: TestShopper, email: string): Promise<void> {
   await addToBagAndCheckOut(page, shopper);
-  await fillContact(page, shopper, email);
-  await goToDelivery(page, shopper.locale);
+  await fillContactStep(page, shopper, email);
+  await submitContactStep(page, shopper.locale);
 }
 
 for (const { shopper, email, nearest, chosen } of sampleCases(stories)) {
@@ -83,7 +83,7 @@ for (const { shopper, email, nearest, chosen } of sampleCases(stories)) {
     page,
     shop,
   }) => {
-    await chooseMarket(page, shopper, shop);
+    await setMarketCookie(page, shopper, shop);
     await reachDelivery(page, shopper, email);
     await expect(parcelShops(page, locale)).toHaveCount(5);
     await expect(parcelShops(page, locale).first()).toHaveAccessibleName(nearest);
@@ -92,24 +92,24 @@ for (const { shopper, email, nearest, chosen } of sampleCases(stories)) {
 
     const wanted = parcelShop(page, locale, chosen.name);
     await expect(wanted).toHaveAccessibleDescription(`${chosen.place} ${chosen.hours}`);
-    await chooseOption(wanted);
+    await checkThroughLabel(wanted);
 
     // The choice survives a reload and back navigation.
     await page.reload();
     await expect(wanted).toBeChecked();
-    await press(page, locale, 'checkout.continueToPayment');
-    await expect(main(page).getByText(`${chosen.name} · ${chosen.place}`)).toBeVisible();
+    await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
+    await expect(getMain(page).getByText(`${chosen.name} · ${chosen.place}`)).toBeVisible();
     await page.goBack();
     await expect(wanted).toBeChecked();
-    await press(page, locale, 'checkout.continueToPayment');
+    await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
 
-    await payWith(page, locale, 'success');
-    await expect(main(page).getByText(`${chosen.name} · ${chosen.place}`)).toBeVisible();
+    await submitPaymentStep(page, locale, 'success');
+    await expect(getMain(page).getByText(`${chosen.name} · ${chosen.place}`)).toBeVisible();
     await placeOrder(page, locale);
     for (const line of [chosen.name, chosen.place, chosen.hours]) {
-      await expect(main(page).getByText(line, { exact: true })).toBeVisible();
+      await expect(getMain(page).getByText(line, { exact: true })).toBeVisible();
     }
-    await expect(main(page).getByText(getMessage(locale, 'confirmation.next.collect'))).toBeVisible();
+    await expect(getMain(page).getByText(getMessage(locale, 'confirmation.next.collect'))).toBeVisible();
     if (isCompleteRun) await expectNoAxeViolations(page, 'the confirmation');
     // Data of this order is not used for the next.
     expect(await page.evaluate(() => sessionStorage.getItem('marehalm-checkout'))).toBeNull();
@@ -136,7 +136,7 @@ test('keyboard alone opens all parcel shops and chooses one of the farther ones'
   await expect(shops.nth(1)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(
-    main(page).getByRole('button', { name: getMessage(locale, 'checkout.delivery.moreShops') }),
+    getMain(page).getByRole('button', { name: getMessage(locale, 'checkout.delivery.moreShops') }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shops).toHaveCount(10);
@@ -157,8 +157,8 @@ test(
   async ({ page }) => {
     const { locale } = danishShopper;
     await reachDelivery(page, danishShopper, 'moved@example.com');
-    await chooseOption(parcelShop(page, locale, 'Pakkeshop Frederikshavn'));
-    await press(page, locale, 'checkout.continueToPayment');
+    await checkThroughLabel(parcelShop(page, locale, 'Pakkeshop Frederikshavn'));
+    await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
     await expect(
       page.getByRole('heading', { name: getMessage(locale, 'checkout.step.payment'), exact: true }),
     ).toBeVisible();
@@ -168,18 +168,18 @@ test(
       .click();
 
     // Near enough: the choice stays.
-    await field(page, locale, 'checkout.field.postcode').fill('9900');
-    await goToDelivery(page, locale);
+    await getTextField(page, locale, 'checkout.field.postcode').fill('9900');
+    await submitContactStep(page, locale);
     await expect(parcelShop(page, locale, 'Pakkeshop Frederikshavn')).toBeChecked();
-    await expect(main(page).getByText('ligger ikke længere i nærheden')).toBeHidden();
+    await expect(getMain(page).getByText('ligger ikke længere i nærheden')).toBeHidden();
 
     await page
       .getByRole('link', { name: getMessage(locale, 'checkout.step.contact') })
       .first()
       .click();
-    await field(page, locale, 'checkout.field.postcode').fill('5000');
-    await goToDelivery(page, locale);
-    const lossMessage = main(page).getByText(
+    await getTextField(page, locale, 'checkout.field.postcode').fill('5000');
+    await submitContactStep(page, locale);
+    const lossMessage = getMain(page).getByText(
       getMessage(locale, 'checkout.delivery.lost', { shop: 'Pakkeshop Odense' }),
     );
     await expect(lossMessage).toBeVisible();
@@ -188,12 +188,12 @@ test(
     await page.reload();
     await expect(lossMessage).toBeVisible();
 
-    await chooseOption(parcelShop(page, locale, 'Pakkeshop Dalum'));
+    await checkThroughLabel(parcelShop(page, locale, 'Pakkeshop Dalum'));
     await expect(lossMessage).toBeHidden();
-    await press(page, locale, 'checkout.continueToPayment');
-    await payWith(page, locale, 'success');
+    await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
+    await submitPaymentStep(page, locale, 'success');
     await placeOrder(page, locale);
-    await expect(main(page).getByText('Pakkeshop Dalum', { exact: true })).toBeVisible();
+    await expect(getMain(page).getByText('Pakkeshop Dalum', { exact: true })).toBeVisible();
   },
 );
 
@@ -203,40 +203,40 @@ test(
   async ({ page, shop }) => {
     const { locale } = danishShopper;
     const email = 'kept-shop@example.com';
-    await openPage(page, toLocalizedPath(locale, '/account/create'));
-    await createAccount(page, shop, locale, email);
+    await openAndHydratePage(page, toLocalizedPath(locale, '/account/create'));
+    await registerAndConfirmAccount(page, shop, locale, email);
     await reachDelivery(page, danishShopper, email);
-    await chooseOption(parcelShop(page, locale, 'Pakkeshop Skagen Havn'));
+    await checkThroughLabel(parcelShop(page, locale, 'Pakkeshop Skagen Havn'));
     // The choice survives a look at the other option, which has a price.
-    await chooseOption(main(page).getByRole('radio', { name: /^Hjemmelevering/ }));
-    await expect(main(page).getByText('434 kr.').first()).toBeVisible();
-    await chooseOption(main(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
+    await checkThroughLabel(getMain(page).getByRole('radio', { name: /^Hjemmelevering/ }));
+    await expect(getMain(page).getByText('434 kr.').first()).toBeVisible();
+    await checkThroughLabel(getMain(page).getByRole('radio', { name: /^Pakkeshop Gratis/ }));
     await expect(parcelShop(page, locale, 'Pakkeshop Skagen Havn')).toBeChecked();
-    await press(page, locale, 'checkout.continueToPayment');
-    await payWith(page, locale, 'success');
+    await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
+    await submitPaymentStep(page, locale, 'success');
     await placeOrder(page, locale);
 
-    await openPage(page, toLocalizedPath(locale, '/account/overview'));
-    await main(page).getByRole('article').getByRole('link').first().click();
-    await expect(main(page).getByText('Pakkeshop Skagen Havn', { exact: true })).toBeVisible();
-    await expect(main(page).getByText('Havnevej 14', { exact: true })).toBeVisible();
+    await openAndHydratePage(page, toLocalizedPath(locale, '/account/overview'));
+    await getMain(page).getByRole('article').getByRole('link').first().click();
+    await expect(getMain(page).getByText('Pakkeshop Skagen Havn', { exact: true })).toBeVisible();
+    await expect(getMain(page).getByText('Havnevej 14', { exact: true })).toBeVisible();
     await expectNoAxeViolations(page);
   },
 );
 
 test('checkout of a Danish shopper has eight fields at most', { tag: '@all' }, async ({ page }) => {
   const { locale } = danishShopper;
-  const asked = main(page).locator('input:not([type=radio]), select, textarea').filter({ visible: true });
+  const asked = getMain(page).locator('input:not([type=radio]), select, textarea').filter({ visible: true });
   await addToBagAndCheckOut(page, danishShopper);
   let count = await asked.count();
-  await fillContact(page, danishShopper, 'fields@example.com');
-  await goToDelivery(page, locale);
+  await fillContactStep(page, danishShopper, 'fields@example.com');
+  await submitContactStep(page, locale);
   await expect(parcelShops(page, locale)).not.toHaveCount(0);
   count += await asked.count();
-  await press(page, locale, 'checkout.continueToPayment');
-  await expect(main(page).getByRole('radio').first()).toBeVisible();
+  await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
+  await expect(getMain(page).getByRole('radio').first()).toBeVisible();
   count += await asked.count();
-  await payWith(page, locale, 'success');
+  await submitPaymentStep(page, locale, 'success');
   expect(count + (await asked.count())).toBeLessThanOrEqual(8);
 });
 
@@ -250,15 +250,15 @@ for (const [width, height] of sampleCases([
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await reachDelivery(page, danishShopper, `tastatur-${width}@example.com`);
-      const ways = main(page).getByRole('radio');
-      const [parcelShop, home] = [ways.first(), main(page).getByRole('radio', { name: 'Hjemmelevering' })];
+      const ways = getMain(page).getByRole('radio');
+      const [parcelShop, home] = [ways.first(), getMain(page).getByRole('radio', { name: 'Hjemmelevering' })];
       await expect(parcelShop).toBeChecked();
       while (!(await parcelShop.evaluate((element) => element === document.activeElement)))
         await page.keyboard.press('Tab');
       await page.keyboard.press('ArrowDown');
       await expect(home).toBeChecked();
       await expect(home).toBeFocused();
-      await expect(main(page).getByText('434 kr.').first()).toBeAttached();
+      await expect(getMain(page).getByText('434 kr.').first()).toBeAttached();
       const place = () =>
         home.evaluate((element) => {
           const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -1,24 +1,24 @@
 import {
-  chooseMarket,
+  setMarketCookie,
   danishShopper,
   germanShopper,
-  field,
-  fillContact,
-  goToDelivery,
-  main,
-  press,
+  getTextField,
+  fillContactStep,
+  submitContactStep,
+  getMain,
+  clickButtonByMessage,
   addToBagAndCheckOut,
 } from './checkout.ts';
 import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 test('phone numbers, postcodes and addresses are accepted in common notations and normalized', async ({
   page,
   shop,
 }) => {
-  await chooseMarket(page, germanShopper, shop);
+  await setMarketCookie(page, germanShopper, shop);
   await addToBagAndCheckOut(page, germanShopper);
   const { contact } = germanShopper;
   const typed = {
@@ -27,18 +27,18 @@ test('phone numbers, postcodes and addresses are accepted in common notations an
     phone: '\u202a+49 (0)30 1234567\u202c',
     firstName: 'A\u00adda\u200b',
   };
-  await fillContact(page, { ...germanShopper, contact: typed }, '\u202aada.berg@example.com\u200b');
+  await fillContactStep(page, { ...germanShopper, contact: typed }, '\u202aada.berg@example.com\u200b');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/graphql.json'))
       sent.push(request.postData() ?? '');
   });
-  await goToDelivery(page, 'en');
+  await submitContactStep(page, 'en');
   const sentText = sent.join('\n');
   for (const value of ['"+49301234567"', '"10435"', '"ada.berg@example.com"', '"Ada"'])
     expect(sentText).toContain(value);
-  await expect(main(page).locator('address').first()).toContainText('10435');
-  await expect(main(page).locator('address').first()).not.toContainText('D\u201110435');
+  await expect(getMain(page).locator('address').first()).toContainText('10435');
+  await expect(getMain(page).locator('address').first()).not.toContainText('D\u201110435');
 });
 
 for (const locale of sampleCases(locales)) {
@@ -51,22 +51,22 @@ for (const locale of sampleCases(locales)) {
         locale,
         product: locale === 'da' ? danishShopper.product : germanShopper.product,
       };
-      await chooseMarket(page, danishShopper, shop);
+      await setMarketCookie(page, danishShopper, shop);
       await addToBagAndCheckOut(page, shopper);
-      await fillContact(page, { ...shopper, contact: danishShopper.contact }, 's\u00f8ren@example.org');
-      const postcode = field(page, locale, 'checkout.field.postcode');
+      await fillContactStep(page, { ...shopper, contact: danishShopper.contact }, 's\u00f8ren@example.org');
+      const postcode = getTextField(page, locale, 'checkout.field.postcode');
       await postcode.fill('3900');
-      await field(page, locale, 'checkout.field.city').fill('Nuuk');
-      await press(page, locale, 'checkout.continueToDelivery');
+      await getTextField(page, locale, 'checkout.field.city').fill('Nuuk');
+      await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
       const territory = locale === 'da' ? 'Gr\u00f8nland' : 'Greenland';
       await expect(postcode).toHaveAccessibleDescription(
         getMessage(locale, 'checkout.mistake.postcodeTerritory', { territory }),
       );
-      await expect(field(page, locale, 'checkout.field.email')).toHaveAccessibleDescription(
+      await expect(getTextField(page, locale, 'checkout.field.email')).toHaveAccessibleDescription(
         new RegExp(getMessage(locale, 'checkout.mistake.emailLetter')),
       );
       await postcode.fill('0000');
-      await press(page, locale, 'checkout.continueToDelivery');
+      await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
       await expect(postcode).toHaveAccessibleDescription(
         getMessage(locale, 'checkout.mistake.postcodeUnused'),
       );
@@ -83,11 +83,11 @@ for (const [timezoneId, now] of sampleCases([
 
     test('days on which a gift card can be sent are Danish days', async ({ page }) => {
       await page.clock.setFixedTime(now);
-      await openPage(page, '/product/gift-card');
-      await main(page)
+      await openAndHydratePage(page, '/product/gift-card');
+      await getMain(page)
         .getByRole('radio', { name: getMessage('en', 'giftCard.type.onDate') })
         .check({ force: true });
-      const day = main(page).locator('input[name=sendOn]');
+      const day = getMain(page).locator('input[name=sendOn]');
       await expect(day).toHaveAttribute('min', '2026-11-21');
       await expect(day).toHaveAttribute('max', '2027-02-19');
     });

@@ -2,23 +2,23 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addToBag, getBagButton, fetchCommerceCartLines, getQuantityField } from './bag.ts';
 import {
   getBuyButton,
-  getCardOption,
+  getPaymentOption,
   danishShopper,
   germanShopper,
   expectConfirmation,
-  main,
-  payWith,
+  getMain,
+  submitPaymentStep,
   placeOrder,
-  press,
+  clickButtonByMessage,
   goFromProductToReview,
   fillCheckout,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilHydrated } from './open-page.ts';
+import { openAndHydratePage, waitUntilHydrated } from './open-page.ts';
 
 const bank = (page: Page, answer: 'Godkend' | 'Afvis' | 'Approve') =>
   page.getByRole('button', { name: answer, exact: true });
@@ -30,14 +30,14 @@ test('refusal at the bank charges nothing, and a later approval places one order
   await goFromProductToReview(page, danishShopper, 'nej@example.com', 'challenge');
   await getBuyButton(page, 'da').click();
   await bank(page, 'Afvis').click();
-  await expect(main(page).getByText(getMessage('da', 'checkout.problem.declined'))).toBeVisible();
-  await expect(main(page).getByText('nej@example.com')).toBeVisible();
+  await expect(getMain(page).getByText(getMessage('da', 'checkout.problem.declined'))).toBeVisible();
+  await expect(getMain(page).getByText('nej@example.com')).toBeVisible();
   expect(await shop.fetchMailsTo('nej@example.com')).toEqual([]);
 
   // The bill goes to another address, of which the postcode fills in the town.
-  await chooseOption(getCardOption(page, 'da', 'challenge'));
-  await chooseOption(page.getByRole('radio', { name: getMessage('da', 'checkout.billing.own') }));
-  await press(page, 'da', 'checkout.continueToReview');
+  await checkThroughLabel(getPaymentOption(page, 'da', 'challenge'));
+  await checkThroughLabel(page.getByRole('radio', { name: getMessage('da', 'checkout.billing.own') }));
+  await clickButtonByMessage(page, 'da', 'checkout.continueToReview');
   await getErrorSummary(page)
     .getByRole('link', { name: getMessage('da', 'checkout.mistake.street') })
     .click();
@@ -46,8 +46,8 @@ test('refusal at the bank charges nothing, and a later approval places one order
   await expect(page.getByLabel(getMessage('da', 'checkout.field.city'), { exact: true })).toHaveValue(
     /København/,
   );
-  await press(page, 'da', 'checkout.continueToReview');
-  await expect(main(page).getByText(/Faktura til Ida Ærø, Firmavej 2, 2100 København/)).toBeVisible();
+  await clickButtonByMessage(page, 'da', 'checkout.continueToReview');
+  await expect(getMain(page).getByText(/Faktura til Ida Ærø, Firmavej 2, 2100 København/)).toBeVisible();
 
   await getBuyButton(page, 'da').dblclick();
   await bank(page, 'Godkend').click();
@@ -63,24 +63,24 @@ test('return from the bank, or a reload, shows that it waits, with another way t
   await getBuyButton(page, 'da').click();
   await expect(bank(page, 'Godkend')).toBeVisible();
   await page.goBack();
-  const waiting = main(page).getByText(getMessage('da', 'checkout.challenge.waiting'));
+  const waiting = getMain(page).getByText(getMessage('da', 'checkout.challenge.waiting'));
   await expect(waiting).toBeVisible();
   await page.reload();
   await expect(waiting).toBeVisible();
-  await expect(main(page).getByText('tilbage@example.com')).toBeVisible();
+  await expect(getMain(page).getByText('tilbage@example.com')).toBeVisible();
   await page.getByRole('link', { name: getMessage('da', 'checkout.challenge.toBank') }).click();
   await expect(bank(page, 'Godkend')).toBeVisible();
   await page.goBack();
   await expect(waiting).toBeVisible();
-  await press(page, 'da', 'checkout.challenge.otherwise');
+  await clickButtonByMessage(page, 'da', 'checkout.challenge.otherwise');
   await expect(waiting).toHaveCount(0);
-  await payWith(page, 'da', 'challenge');
+  await submitPaymentStep(page, 'da', 'challenge');
   await getBuyButton(page, 'da').click();
   await expect(bank(page, 'Godkend')).toBeVisible();
   await page.goBack();
   await expect(waiting).toBeVisible();
   // Another card replaces the pending payment: the shopper is not sent to the bank.
-  await payWith(page, 'da', 'success');
+  await submitPaymentStep(page, 'da', 'success');
   await placeOrder(page, 'da');
   expect(await shop.fetchMailsTo('tilbage@example.com')).toHaveLength(1);
 });
@@ -99,18 +99,18 @@ test(
     await expectConfirmation(tab, 'da');
     const [mail] = await shop.fetchMailsTo(email);
     const number = /DK\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
-    await expect(main(tab).getByText(number)).toBeVisible();
-    await expect(main(tab).getByText(getMessage('da', 'confirmation.sentElsewhere'))).toBeVisible();
+    await expect(getMain(tab).getByText(number)).toBeVisible();
+    await expect(getMain(tab).getByText(getMessage('da', 'confirmation.sentElsewhere'))).toBeVisible();
     for (const secret of [email, 'Ærø', 'Klitvej', danishShopper.product.name])
-      await expect(main(tab).getByText(secret)).toHaveCount(0);
-    await openPage(tab, '/da');
+      await expect(getMain(tab).getByText(secret)).toHaveCount(0);
+    await openAndHydratePage(tab, '/da');
     await expect(getBagButton(tab, 'da', 0)).toBeVisible();
 
     // The tab that placed the order shows everything.
     await page.goBack();
     await expectConfirmation(page, 'da');
-    await expect(main(page).getByText(email).first()).toBeVisible();
-    await expect(main(page).getByText(danishShopper.product.name)).toBeVisible();
+    await expect(getMain(page).getByText(email).first()).toBeVisible();
+    await expect(getMain(page).getByText(danishShopper.product.name)).toBeVisible();
     await tab.close();
   },
 );
@@ -130,29 +130,29 @@ test(
     // The stranger shops in another market.
     const stranger = await browser.newContext({ baseURL: shop.origin });
     const other = await stranger.newPage();
-    await openPage(other, germanShopper.product.path);
+    await openAndHydratePage(other, germanShopper.product.path);
     await addToBag(other, 'en');
     await other.goto(link);
     await expectConfirmation(other, 'da');
     const [mail] = await shop.fetchMailsTo(email);
     const number = /DK\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
-    await expect(main(other).getByText(number)).toBeVisible();
+    await expect(getMain(other).getByText(number)).toBeVisible();
     const seen = await other.content();
     for (const secret of [email, 'Ærø', 'Klitvej']) expect(seen).not.toContain(secret);
-    await openPage(other, '/da');
+    await openAndHydratePage(other, '/da');
     await expect(getBagButton(other, 'da', 1)).toBeVisible();
     // Afterwards the checkout is theirs again.
-    await openPage(other, '/checkout');
+    await openAndHydratePage(other, '/checkout');
     await expect(other.getByLabel(getMessage('en', 'checkout.field.email'), { exact: true })).toBeVisible();
     await stranger.close();
   },
 );
 
 test('link to an unknown payment is reported, and the shopper can buy', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, germanShopper.product.path);
+  await openAndHydratePage(page, germanShopper.product.path);
   await addToBag(page, 'en');
-  await openPage(page, '/checkout?attempt=gid%3A%2F%2Fshopify%2FCartCompletionAttempt%2Fnone');
-  await expect(main(page).getByText(getMessage('en', 'checkout.problem.unknown'))).toBeVisible();
+  await openAndHydratePage(page, '/checkout?attempt=gid%3A%2F%2Fshopify%2FCartCompletionAttempt%2Fnone');
+  await expect(getMain(page).getByText(getMessage('en', 'checkout.problem.unknown'))).toBeVisible();
   await expect(page.getByLabel(getMessage('en', 'checkout.field.email'), { exact: true })).toBeVisible();
 });
 
@@ -164,8 +164,8 @@ test(
     await getBuyButton(page, 'da').click();
     await expect(bank(page, 'Godkend')).toBeVisible();
     const other = await page.context().newPage();
-    await openPage(other, '/da/cart');
-    const quantity = getQuantityField(main(other), 'da', 'Læ Serum');
+    await openAndHydratePage(other, '/da/cart');
+    const quantity = getQuantityField(getMain(other), 'da', 'Læ Serum');
     const updated = other.waitForResponse(
       (answer) =>
         answer.url().includes('/shops/dk/') && (answer.request().postData() ?? '').includes('LinesUpdate'),
@@ -174,7 +174,7 @@ test(
     await quantity.press('Enter');
     await updated;
     await bank(page, 'Godkend').click();
-    await expect(main(page).getByText(/Kurven blev ændret, før banken svarede/)).toBeVisible();
+    await expect(getMain(page).getByText(/Kurven blev ændret, før banken svarede/)).toBeVisible();
     expect(await shop.fetchMailsTo('imens@example.com')).toEqual([]);
     await other.close();
   },
@@ -186,13 +186,13 @@ test('bank that never answers charges nothing, with a message', { tag: '@all' },
   await getBuyButton(page, 'da').click();
   await expect(
     getBuyButton(page, 'da')
-      .or(main(page).getByText(getMessage('da', 'checkout.buying')))
+      .or(getMain(page).getByText(getMessage('da', 'checkout.buying')))
       .first(),
   ).toBeVisible();
-  await expect(main(page).getByText(getMessage('da', 'checkout.problem.declined'))).toBeVisible({
+  await expect(getMain(page).getByText(getMessage('da', 'checkout.problem.declined'))).toBeVisible({
     timeout: 45_000,
   });
-  await expect(main(page).getByText('Banken svarede ikke. Prøv igen.')).toBeVisible();
+  await expect(getMain(page).getByText('Banken svarede ikke. Prøv igen.')).toBeVisible();
   expect(await shop.fetchMailsTo('tavs@example.com')).toEqual([]);
 });
 
@@ -215,7 +215,7 @@ test.describe('a crash of the shop', () => {
     await shop.crashAndReopen();
     await page.reload();
     await waitUntilHydrated(page);
-    await payWith(page, 'da', 'success');
+    await submitPaymentStep(page, 'da', 'success');
     await placeOrder(page, 'da');
     expect(await shop.fetchMailsTo('imens-lukket@example.com')).toHaveLength(1);
   });
@@ -225,10 +225,10 @@ test('order in one tab empties the checkout of the other', { tag: '@all' }, asyn
   test.setTimeout(60_000);
   await goFromProductToReview(page, danishShopper, 'to-faner@example.com', 'success');
   const other = await page.context().newPage();
-  await openPage(other, '/da/checkout');
+  await openAndHydratePage(other, '/da/checkout');
   await fillCheckout(other, danishShopper, 'to-faner@example.com');
   await placeOrder(other, 'da');
-  await expect(main(page).getByText(getMessage('da', 'checkout.empty'))).toBeVisible();
+  await expect(getMain(page).getByText(getMessage('da', 'checkout.empty'))).toBeVisible();
   await expect(getBuyButton(page, 'da')).toHaveCount(0);
   expect(await shop.fetchMailsTo('to-faner@example.com')).toHaveLength(1);
   await other.close();
@@ -251,13 +251,13 @@ test('higher price or lower stock before the last press is reported, and only th
       from: '375 kr.',
       to: '395 kr.',
     });
-    await expect(main(page).getByText(dearer)).toBeVisible();
+    await expect(getMain(page).getByText(dearer)).toBeVisible();
     expect(await shop.fetchMailsTo(email)).toEqual([]);
     await expect(page.getByRole('complementary').getByText('395 kr.').last()).toBeVisible();
     await shop.setStock('dk', sku, 0);
     await getBuyButton(page, 'da').click();
     await expect(
-      main(page).getByText(getMessage('da', 'checkout.changed.gone', { product: name })),
+      getMain(page).getByText(getMessage('da', 'checkout.changed.gone', { product: name })),
     ).toBeVisible();
     expect(await shop.fetchMailsTo(email)).toEqual([]);
   } finally {
@@ -302,10 +302,10 @@ test.describe('order whose answer was lost', () => {
       const tab = await context.newPage();
       await page.close();
       await letAnswersCome();
-      await openPage(tab, '/da/checkout');
+      await openAndHydratePage(tab, '/da/checkout');
       await expectConfirmation(tab, 'da');
-      await expect(main(tab).getByText(getMessage('da', 'confirmation.sentElsewhere'))).toBeVisible();
-      await openPage(tab, '/da');
+      await expect(getMain(tab).getByText(getMessage('da', 'confirmation.sentElsewhere'))).toBeVisible();
+      await openAndHydratePage(tab, '/da');
       await expect(getBagButton(tab, 'da', 0)).toBeVisible();
       // The next order is independent.
       await goFromProductToReview(tab, danishShopper, email);
@@ -323,7 +323,7 @@ test(
     const email = 'to-tryk@example.com';
     await goFromProductToReview(page, danishShopper, email, 'slow');
     const other = await context.newPage();
-    await openPage(other, '/da/checkout');
+    await openAndHydratePage(other, '/da/checkout');
     await fillCheckout(other, danishShopper, email);
     await expect(getBuyButton(other, 'da')).toBeEnabled();
     await send(page);
@@ -331,7 +331,7 @@ test(
     await getBuyButton(other, 'da').click();
     for (const tab of [page, other])
       await expect(tab).toHaveURL('/da/checkout/confirmation', { timeout: SLOW_BANK_TIMEOUT_MS });
-    await expect(main(page).getByText(danishShopper.product.name)).toBeVisible();
+    await expect(getMain(page).getByText(danishShopper.product.name)).toBeVisible();
     expect(await shop.fetchMailsTo(email)).toHaveLength(1);
     await other.close();
   },
@@ -347,9 +347,9 @@ test(
     const letBankAnswer = await holdRequests(page, '**/shops/dk/api/**', 'cartCompletionAttempt');
     await send(page);
     const other = await context.newPage();
-    await openPage(other, danishShopper.product.path);
+    await openAndHydratePage(other, danishShopper.product.path);
     await addToBag(other, 'da');
-    await openPage(other, '/da/produkt/ravlaebepomade');
+    await openAndHydratePage(other, '/da/produkt/ravlaebepomade');
     const drawer = await addToBag(other, 'da');
     await expect(getQuantityField(drawer, 'da', danishShopper.product.name)).toHaveValue('2');
     await letBankAnswer();

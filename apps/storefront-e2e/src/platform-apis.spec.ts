@@ -1,9 +1,16 @@
 import { addToBag, getBagButton, getBagDrawer, getQuantityField } from './bag.ts';
-import { buy, chooseMarket, germanShopper, field, norwegianShopper, openCheckout } from './checkout.ts';
+import {
+  buyProduct,
+  setMarketCookie,
+  germanShopper,
+  getTextField,
+  norwegianShopper,
+  openCheckoutFromDrawer,
+} from './checkout.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { getHomeLink, openPage } from './open-page.ts';
+import { getHomeLink, openAndHydratePage } from './open-page.ts';
 
 /*
  * Privacy settings, extensions, embedded and old browsers block, lack or break APIs. In each case the shopper can
@@ -85,15 +92,15 @@ for (const { name, way } of sampleCases(
     { tag: '@all' },
     async ({ page }) => {
       await page.addInitScript(breakApis, { names: [name], way });
-      await openPage(page, germanShopper.product.path);
+      await openAndHydratePage(page, germanShopper.product.path);
       const drawer = await addToBag(page, 'en');
       await expect(getQuantityField(drawer, 'en', germanShopper.product.name)).toHaveValue('1');
       await page.keyboard.press('Escape');
       await getHomeLink(page).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await getBagButton(page, 'en', 1).click();
-      await openCheckout(getBagDrawer(page, 'en'), 'en');
-      await expect(field(page, 'en', 'checkout.field.email')).toBeVisible();
+      await openCheckoutFromDrawer(getBagDrawer(page, 'en'), 'en');
+      await expect(getTextField(page, 'en', 'checkout.field.email')).toBeVisible();
       await expect(page.getByText(getMessage('en', 'error.somethingWrong'))).toBeHidden();
     },
   );
@@ -106,13 +113,13 @@ for (const { way, shopper, tag } of [
   { way: 'throws on use', shopper: germanShopper, tag: ['@all'] },
 ] as const) {
   test(`shopper can place an order where every API ${way}`, { tag: [...tag] }, async ({ page, shop }) => {
-    await chooseMarket(page, shopper, shop);
+    await setMarketCookie(page, shopper, shop);
     const names = Object.entries(apis)
       .filter(([, broken]) => broken.includes(way))
       .map(([name]) => name);
     // Nested APIs first, while their owner still works.
     names.sort((one, other) => other.length - one.length);
     await page.addInitScript(breakApis, { names, way });
-    await buy(page, shopper, `${way.replaceAll(' ', '-')}@example.com`);
+    await buyProduct(page, shopper, `${way.replaceAll(' ', '-')}@example.com`);
   });
 }

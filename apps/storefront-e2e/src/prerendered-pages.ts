@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { shopDirectory } from './workspace.ts';
+import { builtShopDirectory } from './workspace.ts';
 
 /** A prerendered page, parsed from its HTML alone. */
 export interface PrerenderedPage {
@@ -39,12 +39,12 @@ export interface PrerenderedPage {
 
 /** Parses every page of the build with the browser of `page`. */
 export async function loadPrerenderedPages(page: Page): Promise<readonly PrerenderedPage[]> {
-  const files = (await readdir(shopDirectory, { recursive: true })).filter(
+  const files = (await readdir(builtShopDirectory, { recursive: true })).filter(
     (file) => file === 'index.html' || file.endsWith('/index.html'),
   );
   const pages: PrerenderedPage[] = [];
   for (const file of files.sort()) {
-    const html = await readFile(join(shopDirectory, file), 'utf8');
+    const html = await readFile(join(builtShopDirectory, file), 'utf8');
     const folder = dirname(file);
     pages.push({ path: folder === '.' ? '/' : `/${folder}`, ...(await parsePrerenderedPage(page, html)) });
   }

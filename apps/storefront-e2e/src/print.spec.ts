@@ -1,5 +1,5 @@
-import { main } from './checkout.ts';
-import { openPage } from './open-page.ts';
+import { getMain } from './checkout.ts';
+import { openAndHydratePage } from './open-page.ts';
 import { getMessage } from './messages.ts';
 import { countPrintedPages, expectNoNavigationOnPaper } from './print.ts';
 import { sampleCases } from './sample-cases.ts';
@@ -22,13 +22,13 @@ const articles = [
 
 for (const { locale, path, title, last } of sampleCases(articles, (one) => one.locale)) {
   test(`article prints as a headline, its picture and its text, in ${locale}`, async ({ page }) => {
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     await expectNoNavigationOnPaper(page);
-    await expect(main(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(main(page).getByText(last)).toBeVisible();
-    await expect(main(page).getByRole('img').first()).toBeVisible();
+    await expect(getMain(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(getMain(page).getByText(last)).toBeVisible();
+    await expect(getMain(page).getByRole('img').first()).toBeVisible();
     for (const onward of ['journal.more', 'journal.products']) {
-      await expect(main(page).getByText(getMessage(locale, onward), { exact: true })).toBeHidden();
+      await expect(getMain(page).getByText(getMessage(locale, onward), { exact: true })).toBeHidden();
     }
     await page.emulateMedia({ media: null });
     expect(await countPrintedPages(page)).toBeLessThanOrEqual(3);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { main } from './checkout.ts';
+import { getMain } from './checkout.ts';
 import { expect } from './test.ts';
 
 /** Returns how many A4 sheets the page prints on, with margins of 1 cm. */
@@ -15,7 +15,7 @@ export async function expectNoNavigationOnPaper(page: Page): Promise<void> {
   for (const landmark of ['banner', 'contentinfo', 'navigation'] as const) {
     await expect(page.getByRole(landmark)).toHaveCount(0);
   }
-  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expect(getMain(page).getByRole('button')).toHaveCount(0);
 }
 
 /** Expects the order that the page shows to be one printed page without links onward. */

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 import { getMessage, type Locale } from './messages.ts';
 import { expect } from './test.ts';
 
-export const phone = { width: 390, height: 844 };
+/** Viewport of a phone, in CSS pixels. */
+export const phoneViewportSize = { width: 390, height: 844 };
 
-export const desk = { width: 1440, height: 900 };
+/** Viewport of a desktop, in CSS pixels. */
+export const desktopViewportSize = { width: 1440, height: 900 };
 
 /**
  * Returns the locators of the parts of a product list, a translation function, and `settled()`, which waits for the requested
  * results.
  */
-export function getProductList(page: Page, locale: Locale) {
+export function getProductListParts(page: Page, locale: Locale) {
   const main = page.getByRole('main');
   const t = (...words: Parameters<typeof getMessage> extends [Locale, ...infer Rest] ? Rest : never) =>
     getMessage(locale, ...words);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 const cream = { en: '/product/windbreak-day-cream', da: '/da/produkt/vindvaern-dagcreme' } as const;
 const small = 'MH-P03-15';
@@ -16,7 +16,7 @@ const radio = (page: Page, locale: Locale, label: string) =>
     .getByRole('radio', { name: label });
 
 test('chosen size is in the URL, also after a reload and in the other language', async ({ page }) => {
-  await openPage(page, `${cream.en}?utm_source=mail`);
+  await openAndHydratePage(page, `${cream.en}?utm_source=mail`);
   await expect(radio(page, 'en', '50 ml')).toBeChecked();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -42,15 +42,15 @@ test('chosen size is in the URL, also after a reload and in the other language',
 });
 
 test('back navigation from a product skips its sizes', async ({ page }) => {
-  await openPage(page, '/shop');
-  await openPage(page, `${cream.en}?size=${small}`);
-  for (const label of ['50 ml', '15 ml', '50 ml']) await chooseOption(radio(page, 'en', label));
+  await openAndHydratePage(page, '/shop');
+  await openAndHydratePage(page, `${cream.en}?size=${small}`);
+  for (const label of ['50 ml', '15 ml', '50 ml']) await checkThroughLabel(radio(page, 'en', label));
   await expect(page).toHaveURL(`${cream.en}?size=${large}`);
   await page.goBack();
   await expect(page).toHaveURL('/shop');
 });
 
 test('unknown size in the URL shows the default size', async ({ page }) => {
-  await openPage(page, `${cream.da}?size=MH-P99-1`);
+  await openAndHydratePage(page, `${cream.da}?size=MH-P99-1`);
   await expect(radio(page, 'da', '50 ml')).toBeChecked();
 });

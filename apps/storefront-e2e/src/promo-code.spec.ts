@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addToBag, getTotalsRow } from './bag.ts';
+import { addToBag, getTotalsValue } from './bag.ts';
 import {
-  chooseMarket,
+  setMarketCookie,
   danishShopper,
   germanShopper,
-  fillContact,
-  goToDelivery,
+  fillContactStep,
+  submitContactStep,
   addToBagAndCheckOut,
 } from './checkout.ts';
 import { locales, getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, waitUntilHydrated } from './open-page.ts';
+import { openAndHydratePage, waitUntilHydrated } from './open-page.ts';
 
 const paths = {
   en: { cart: '/cart', kelp: '/product/clear-water-serum', cheap: '/product/amber-lip-balm' },
@@ -20,9 +20,9 @@ const paths = {
 
 /** Adds `product` to the bag and opens the bag page with the code field. */
 async function openCodes(page: Page, locale: Locale, product: string): Promise<void> {
-  await openPage(page, product);
+  await openAndHydratePage(page, product);
   await addToBag(page, locale);
-  await openPage(page, paths[locale].cart);
+  await openAndHydratePage(page, paths[locale].cart);
   await page.getByText(getMessage(locale, 'promo.question')).click();
 }
 
@@ -124,10 +124,10 @@ for (const locale of sampleCases(locales.toReversed())) {
     page,
     shop,
   }) => {
-    await chooseMarket(page, germanShopper, shop);
+    await setMarketCookie(page, germanShopper, shop);
     await openCodes(page, locale, paths[locale].kelp);
     const summary = page.getByRole('complementary', { name: t('bag.summary') });
-    const delivery = getTotalsRow(summary, locale, 'bag.delivery');
+    const delivery = getTotalsValue(summary, locale, 'bag.delivery');
     const missing = new RegExp(t('bag.deliveryMissing', { amount: '.+' }));
     await expect(delivery).toContainText(missing);
     await tryCode(page, locale, 'freeship');
@@ -140,7 +140,7 @@ for (const locale of sampleCases(locales.toReversed())) {
     // Together with a discount code, and not once it is removed.
     await tryCode(page, locale, 'coast10');
     await expect(page.getByText(t('promo.applied', { code: 'COAST10' }))).toBeVisible();
-    await expect(getTotalsRow(summary, locale, 'bag.discount')).toBeVisible();
+    await expect(getTotalsValue(summary, locale, 'bag.discount')).toBeVisible();
     await expect(delivery).toContainText(free);
     await takeBack(page, locale, 'FREESHIP');
     await expect(delivery).toContainText(missing);
@@ -166,10 +166,10 @@ test.describe('out of season', () => {
         );
         await takeBack(page, locale, 'COAST10');
       }
-      await chooseMarket(page, danishShopper, shop);
+      await setMarketCookie(page, danishShopper, shop);
       await addToBagAndCheckOut(page, danishShopper);
-      await fillContact(page, danishShopper, 'for-sent@example.com');
-      await goToDelivery(page, 'da');
+      await fillContactStep(page, danishShopper, 'for-sent@example.com');
+      await submitContactStep(page, 'da');
       await page.getByText(getMessage('da', 'checkout.promo.ask')).first().click();
       const field = page.getByLabel(getMessage('da', 'checkout.promo.label'));
       for (const [code, words] of [

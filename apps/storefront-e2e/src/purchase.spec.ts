@@ -1,43 +1,43 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccountWithAddress } from './account.ts';
+import { createLoggedInAccount } from './account.ts';
 import { addToBag, getBagButton, getBagDrawer, fetchCommerceCartLines } from './bag.ts';
 import {
   getBuyButton,
-  getCardOption,
-  chooseMarket,
+  getPaymentOption,
+  setMarketCookie,
   danishShopper,
   germanShopper,
   expectConfirmation,
-  field,
-  fillContact,
-  goToDelivery,
-  goToPayment,
+  getTextField,
+  fillContactStep,
+  submitContactStep,
+  submitDeliveryStep,
   toLocalizedPath,
-  main,
+  getMain,
   norwegianShopper,
-  openCheckout,
-  payWith,
+  openCheckoutFromDrawer,
+  submitPaymentStep,
   placeOrder,
-  replaceSpaces,
-  press,
+  normalizeSpaces,
+  clickButtonByMessage,
   addToBagAndCheckOut,
   goFromProductToReview,
-  type Shopper,
+  type TestShopper,
   fillCheckout,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { countPrintedPages, expectNoNavigationOnPaper } from './print.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 /** A purchase and its expected results. */
 interface Purchase {
   readonly what: string;
-  readonly shopper: Shopper;
+  readonly shopper: TestShopper;
   readonly email: string;
   readonly delivery: RegExp;
   /** Sentences of the confirmation mail. */
@@ -91,33 +91,33 @@ for (const { what, shopper, email, delivery, mail: sentences } of sampleCases(
     page,
     shop,
   }) => {
-    await chooseMarket(page, shopper, shop);
+    await setMarketCookie(page, shopper, shop);
     await addToBagAndCheckOut(page, shopper);
     await fillCheckout(page, shopper, email, 'slow', delivery);
-    await expect(main(page).getByText(total).first()).toBeVisible();
+    await expect(getMain(page).getByText(total).first()).toBeVisible();
     await expect(getBuyButton(page, locale)).toHaveAccessibleName(
-      replaceSpaces(getMessage(locale, 'checkout.buy', { price: total })),
+      normalizeSpaces(getMessage(locale, 'checkout.buy', { price: total })),
     );
     // A double press orders once.
     await getBuyButton(page, locale).dblclick();
     await expectConfirmation(page, locale);
-    await expect(main(page).getByText(email).first()).toBeVisible();
-    await expect(main(page).getByText(total).first()).toBeVisible();
+    await expect(getMain(page).getByText(email).first()).toBeVisible();
+    await expect(getMain(page).getByText(total).first()).toBeVisible();
 
     const [mail, ...others] = await shop.fetchMailsTo(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'order-confirmation', locale });
     const number = /\d{4,}/.exec(mail?.subject ?? '')?.[0] ?? 'none';
-    await expect(main(page).getByText(number).first()).toBeVisible();
-    for (const sentence of sentences) expect(replaceSpaces(mail?.text ?? '')).toContain(sentence);
+    await expect(getMain(page).getByText(number).first()).toBeVisible();
+    for (const sentence of sentences) expect(normalizeSpaces(mail?.text ?? '')).toContain(sentence);
 
     await expect(
-      main(page).getByRole('link', { name: getMessage(locale, 'confirmation.toStatus') }),
+      getMain(page).getByRole('link', { name: getMessage(locale, 'confirmation.toStatus') }),
     ).toHaveAttribute('href', new RegExp(`^/(?:da/)?ord(?:er-|re)status\\?order=[A-Z]+${number}$`));
 
     // On paper the order is one page without header and buttons.
     await expectNoNavigationOnPaper(page);
-    const toShop = main(page).getByRole('link', { name: getMessage(locale, 'confirmation.toShop') });
+    const toShop = getMain(page).getByRole('link', { name: getMessage(locale, 'confirmation.toShop') });
     await expect(toShop).toBeHidden();
     await page.emulateMedia({ media: null });
     expect(await countPrintedPages(page)).toBe(1);
@@ -137,7 +137,7 @@ test('declined card charges nothing, and another card works', { tag: '@all' }, a
   await expect(page.getByText(getMessage('en', 'checkout.problem.declined'))).toBeVisible();
   expect(await shop.fetchMailsTo('declined@example.com')).toEqual([]);
 
-  await payWith(page, 'en', 'success');
+  await submitPaymentStep(page, 'en', 'success');
   await placeOrder(page, 'en');
   expect(await shop.fetchMailsTo('declined@example.com')).toHaveLength(1);
 });
@@ -147,14 +147,14 @@ test('shopper can buy with the keyboard alone', async ({ page, shop }) => {
   const pressButton = async (key: string) => {
     await tabTo(
       page,
-      main(page)
+      getMain(page)
         .getByRole('button', { name: getMessage('da', key) })
         .first(),
     );
     await page.keyboard.press('Enter');
   };
 
-  await openPage(page, danishShopper.product.path);
+  await openAndHydratePage(page, danishShopper.product.path);
   await pressButton('product.addToBag');
   const drawer = getBagDrawer(page, 'da');
   await expect(drawer).toBeVisible();
@@ -169,7 +169,7 @@ test('shopper can buy with the keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: getMessage('da', 'checkout.step.delivery') })).toBeFocused();
   await pressButton('checkout.continueToPayment');
   await expect(page.getByRole('heading', { name: getMessage('da', 'checkout.step.payment') })).toBeFocused();
-  const paid = getCardOption(page, 'da', 'success');
+  const paid = getPaymentOption(page, 'da', 'success');
   await tabTo(page, paid);
   await page.keyboard.press('Space');
   await expect(paid).toBeChecked();
@@ -191,7 +191,7 @@ test('shopper can buy with the keyboard alone', async ({ page, shop }) => {
 
 test('missing fields are listed, with links that focus them', { tag: '@all' }, async ({ page }) => {
   await addToBagAndCheckOut(page, danishShopper);
-  await press(page, 'da', 'checkout.continueToDelivery');
+  await clickButtonByMessage(page, 'da', 'checkout.continueToDelivery');
   const summary = getErrorSummary(page);
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: getMessage('da', 'checkout.mistake.postcode') }).click();
@@ -210,7 +210,7 @@ test(
     await expect(getBuyButton(page, 'en')).toBeVisible();
     await page.reload();
     // The payment method is not stored.
-    await payWith(page, 'en', 'success');
+    await submitPaymentStep(page, 'en', 'success');
     await expect(page.getByText('reload@example.com')).toBeVisible();
     await expect(getBuyButton(page, 'en')).toBeVisible();
   },
@@ -242,7 +242,7 @@ test.describe('with everything that can happen on the way', () => {
   ] as const)) {
     const { locale, market } = of;
     const { path, name, gift, code } = kelp[locale];
-    const shopper: Shopper = { ...of, product: { path, name } };
+    const shopper: TestShopper = { ...of, product: { path, name } };
     const t = (key: string, values?: Record<string, string | number>) => getMessage(locale, key, values);
 
     test(`${who} in ${market} can order with samples, a code and a gift lost in another tab, after a declined card, a reload and a restart`, async ({
@@ -251,37 +251,38 @@ test.describe('with everything that can happen on the way', () => {
     }) => {
       test.setTimeout(120_000);
       const email = `alt-${market}@example.com`;
-      await chooseMarket(page, shopper, shop);
+      await setMarketCookie(page, shopper, shop);
       if (who === 'customer') {
-        await openPage(page, toLocalizedPath(locale, '/account/login'));
-        await createAccountWithAddress(page, shop, shopper, email);
+        await openAndHydratePage(page, toLocalizedPath(locale, '/account/login'));
+        await createLoggedInAccount(page, shop, shopper, email);
       }
-      await openPage(page, path);
+      await openAndHydratePage(page, path);
       const drawer = await addToBag(page, locale);
       await drawer.getByRole('button', { name: t('bag.increase', { product: name }), exact: true }).click();
       await expect(drawer.getByText(t('bag.giftEarned'))).toBeVisible();
       await drawer.getByRole('button', { name: t('samples.choose') }).click();
       const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
-      await chooseOption(samples.getByRole('checkbox').first());
+      await checkThroughLabel(samples.getByRole('checkbox').first());
       await samples.getByRole('button', { name: t('samples.save') }).click();
-      await openCheckout(drawer, locale);
+      await openCheckoutFromDrawer(drawer, locale);
 
       // The form of a customer is filled in.
-      if (who === 'customer') await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
-      else await fillContact(page, shopper, email);
-      await goToDelivery(page, locale);
+      if (who === 'customer')
+        await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue(email);
+      else await fillContactStep(page, shopper, email);
+      await submitContactStep(page, locale);
       await page.getByText(t('checkout.promo.ask')).first().click();
       await page.getByLabel(t('checkout.promo.label')).fill(code);
       await page.getByRole('button', { name: t('checkout.promo.use') }).click();
       await expect(page.getByText(t('checkout.promo.applied', { code })).first()).toBeVisible();
-      await goToPayment(page, locale);
+      await submitDeliveryStep(page, locale);
 
       const order = page.getByRole('complementary');
       await expect(order.getByText(gift)).toBeVisible();
       const other = await page.context().newPage();
-      await openPage(other, toLocalizedPath(locale, '/cart'));
+      await openAndHydratePage(other, toLocalizedPath(locale, '/cart'));
       const step = (key: string) =>
-        main(other)
+        getMain(other)
           .getByRole('button', { name: t(key, { product: name }), exact: true })
           .click();
       await step('bag.decrease');
@@ -290,21 +291,21 @@ test.describe('with everything that can happen on the way', () => {
       await expect(order.getByText(gift)).toBeVisible();
       await other.close();
 
-      await payWith(page, locale, 'declined');
+      await submitPaymentStep(page, locale, 'declined');
       await getBuyButton(page, locale).click();
-      await expect(main(page).getByText(t('checkout.problem.declined'))).toBeVisible();
+      await expect(getMain(page).getByText(t('checkout.problem.declined'))).toBeVisible();
       // The page is idle: a loading page could not hydrate without the service.
       await shop.crashAndReopen();
       await page.reload();
-      await payWith(page, locale, 'success');
+      await submitPaymentStep(page, locale, 'success');
       await placeOrder(page, locale);
 
       const mails = (await shop.fetchMailsTo(email)).filter(({ kind }) => kind === 'order-confirmation');
       expect(mails).toHaveLength(1);
-      const text = replaceSpaces(mails[0]?.text ?? '');
+      const text = normalizeSpaces(mails[0]?.text ?? '');
       for (const part of [`2 × ${name}`, gift, locale === 'da' ? 'Læ Serum, 2 ml' : 'Lee Serum, 2 ml'])
         expect(text).toContain(part);
-      await openPage(page, path);
+      await openAndHydratePage(page, path);
       await expect(getBagButton(page, locale, 0)).toBeVisible();
     });
   }

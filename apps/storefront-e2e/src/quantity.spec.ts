@@ -1,8 +1,8 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { getBagButton, getBagDrawer, getQuantityField } from './bag.ts';
 import { locales, getMessage } from './messages.ts';
-import { openPage } from './open-page.ts';
-import { phone } from './product-list.ts';
+import { openAndHydratePage } from './open-page.ts';
+import { phoneViewportSize } from './product-list.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -18,8 +18,8 @@ for (const locale of sampleCases(locales)) {
     page,
   }) => {
     const { path, name } = products[locale];
-    await page.setViewportSize(phone);
-    await openPage(page, path);
+    await page.setViewportSize(phoneViewportSize);
+    await openAndHydratePage(page, path);
     const main = page.getByRole('main');
     const field = main.getByRole('textbox', { name: t('quantity.label'), exact: true });
     await expect(field).toHaveValue('1');

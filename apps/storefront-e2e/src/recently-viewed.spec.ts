@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { locales, getMessage } from './messages.ts';
-import { openPage } from './open-page.ts';
-import { phone } from './product-list.ts';
+import { openAndHydratePage } from './open-page.ts';
+import { phoneViewportSize } from './product-list.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -23,20 +23,20 @@ for (const locale of sampleCases(locales)) {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.setViewportSize(phone);
+    await page.setViewportSize(phoneViewportSize);
     const [first, second, third] = products[locale];
     const row = page.getByRole('region', { name: t('recentlyViewed.title') });
     const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /viewed/.test(key)));
-    await openPage(page, first);
+    await openAndHydratePage(page, first);
     await expect.poll(stored).not.toEqual([]);
     await expect(row).toHaveCount(0);
-    await openPage(page, second);
+    await openAndHydratePage(page, second);
     await expect(row).toHaveCount(1);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());
     });
-    await openPage(page, third);
+    await openAndHydratePage(page, third);
     await row.waitFor();
     await row.scrollIntoViewIfNeeded();
     await expect(row.getByRole('article')).toHaveCount(2);
@@ -50,12 +50,12 @@ for (const locale of sampleCases(locales)) {
     await expect(row).toHaveCount(0);
     const turnOn = page.getByRole('button', { name: t('recentlyViewed.turnOn') });
     await expect(turnOn).toBeFocused();
-    await openPage(page, first);
+    await openAndHydratePage(page, first);
     await expect(turnOn).toBeVisible();
     await expect(row).toHaveCount(0);
     await turnOn.press('Enter');
     await expect(page.getByText(t('recentlyViewed.on'))).toBeVisible();
-    await openPage(page, second);
+    await openAndHydratePage(page, second);
     await expect(row.getByRole('button', { name: t('recentlyViewed.turnOff') })).toBeVisible();
   });
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createAccountWithAddress } from './account.ts';
+import { createLoggedInAccount } from './account.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { buy, danishShopper, germanShopper, main, toLocalizedPath } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { buyProduct, danishShopper, germanShopper, getMain, toLocalizedPath } from './checkout.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
-import { openHydratedPage, openPage } from './open-page.ts';
-import { desk, getProductList } from './product-list.ts';
+import { openPageWithHydratedBoundary, openAndHydratePage } from './open-page.ts';
+import { desktopViewportSize, getProductListParts } from './product-list.ts';
 import type { MarketId, RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
@@ -54,19 +54,19 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       shop,
     }) => {
       const email = `anmelder-${locale}@example.com`;
-      await openPage(page, toLocalizedPath(locale, locale === 'en' ? '/' : ''));
-      await createAccountWithAddress(page, shop, shopper, email);
-      await buy(page, shopper, email, true);
-      await openPage(page, toLocalizedPath(locale, '/account'));
-      await main(page).getByRole('article').getByRole('link').first().click();
-      await expect(main(page).getByText(t('account.fulfilment.unfulfilled'))).toBeVisible();
-      const write = main(page).getByRole('button', { name: t('review.writeAbout', { product }) });
+      await openAndHydratePage(page, toLocalizedPath(locale, locale === 'en' ? '/' : ''));
+      await createLoggedInAccount(page, shop, shopper, email);
+      await buyProduct(page, shopper, email, true);
+      await openAndHydratePage(page, toLocalizedPath(locale, '/account'));
+      await getMain(page).getByRole('article').getByRole('link').first().click();
+      await expect(getMain(page).getByText(t('account.fulfilment.unfulfilled'))).toBeVisible();
+      const write = getMain(page).getByRole('button', { name: t('review.writeAbout', { product }) });
       await expect(write).toHaveCount(0);
 
       const link = await sendOrder(shop, market, email);
       await page.reload();
       await write.click();
-      const stars = main(page).getByRole('group', { name: t('review.yourStars') });
+      const stars = getMain(page).getByRole('group', { name: t('review.yourStars') });
       await expect(stars.getByRole('radio').first()).toBeFocused();
       const fields = fieldsOf(page, {
         title: t('review.headline'),
@@ -74,7 +74,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
         name: t('review.name'),
       });
       const send = () =>
-        main(page)
+        getMain(page)
           .getByRole('button', { name: t('review.submit') })
           .click();
       await fields.name.fill(email);
@@ -83,16 +83,16 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await expect(fields.name).toHaveAccessibleDescription(new RegExp(t('review.nameIsEmail')));
       await expectNoAxeViolations(page, 'refused review', 'main');
 
-      await chooseOption(stars.getByRole('radio', { name: t('review.rankInWords', { stars: 4 }) }));
+      await checkThroughLabel(stars.getByRole('radio', { name: t('review.rankInWords', { stars: 4 }) }));
       await fields.title.fill('Rolig hud efter en uge');
       await fields.text.fill('<b>Et tryk</b> om morgenen er nok.');
       await fields.name.fill('I. Æ.');
       await shop.breakService('commerce', { status: 503, path: '/reviews' });
       await send();
-      await expect(main(page).getByRole('alert')).toContainText(t('review.failed'));
+      await expect(getMain(page).getByRole('alert')).toContainText(t('review.failed'));
       await shop.clearFaults();
       await send();
-      await expect(main(page).getByText(t('review.received', { product }))).toBeVisible();
+      await expect(getMain(page).getByText(t('review.received', { product }))).toBeVisible();
       await expectNoAxeViolations(page, 'sent review', 'main');
       await page.goto(link);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -105,10 +105,10 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       expect(JSON.stringify(review)).not.toContain(email);
       expect(others).toEqual([]);
 
-      await page.setViewportSize(desk);
-      const list = getProductList(page, locale);
+      await page.setViewportSize(desktopViewportSize);
+      const list = getProductListParts(page, locale);
       const filter = { en: 'min-rating', da: 'min-vurdering' }[locale];
-      await openHydratedPage(page, `${toLocalizedPath(locale, '/shop')}?${filter}=4`);
+      await openPageWithHydratedBoundary(page, `${toLocalizedPath(locale, '/shop')}?${filter}=4`);
       await list.settled();
       await expect(list.cards).toHaveCount(1);
       await expect(list.cards).toContainText(product);
@@ -127,7 +127,7 @@ test.describe(() => {
     { tag: '@all' },
     async ({ page, shop }) => {
       const email = 'anmelder-gaest@example.com';
-      await buy(page, danishShopper, email);
+      await buyProduct(page, danishShopper, email);
       await page.goto(await sendOrder(shop, 'dk', email));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(danishShopper.product.name);
       await expectNoAxeViolations(page, 'form of a review');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { removeAbandonedFolders } from './running-shop.ts';
 import { expect, test } from './test.ts';
 
-test('openShop() removes folders of killed shops, and no others', async () => {
+test('startRunningShop() removes folders of killed shops, and no others', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   const [abandoned, own] = [pid, process.pid].map((owner) =>
     mkdtempSync(join(tmpdir(), `marehalm-shop-${owner}-`)),

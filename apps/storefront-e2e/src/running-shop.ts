@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { root } from './workspace.ts';
 
 /**
- * The time at which the shop opens. It is within the dates of the promo code for the Kelp series and of the
- * reductions.
+ * ISO 8601 instant at which the clock of the tested shop starts: `MAREHALM_CLOCK`, or a day on which reductions and the promo
+ * code of the Kelp series are valid.
  */
 export const SHOP_CLOCK = process.env['MAREHALM_CLOCK'] || '2026-11-21T10:00:00Z';
 
@@ -16,7 +16,7 @@ const ADMIN_TOKEN = 'a-token-of-the-tests-alone';
 /** The services that can be made to fail. */
 export type FaultyService = 'cms' | 'search' | 'commerce' | 'newsletter' | 'withdrawals' | 'shop';
 
-/** How a service fails until the fault is removed; see `tools/local-services/src/faults.ts`. */
+/** How a service fails until the fault is removed; see `tools/local-services/src/fault-injector.ts`. */
 export interface Fault {
   /** Milliseconds. */
   readonly latency?: number;
@@ -107,7 +107,7 @@ function isRunning(processId: number): boolean {
  *
  * @throws Error with the output of the services if they do not start.
  */
-export async function openShop(): Promise<RunningShop> {
+export async function startRunningShop(): Promise<RunningShop> {
   await removeAbandonedFolders();
   const folder = await mkdtemp(join(tmpdir(), `marehalm-shop-${process.pid}-`));
   const start = async (port: string, clock = SHOP_CLOCK) => {

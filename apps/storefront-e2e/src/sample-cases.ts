@@ -1,4 +1,4 @@
-/** Whether everything runs, and not only the sample of the gate. */
+/** Whether all cases run (`TEST_SCOPE=all`), and not only the sample of the gate. */
 export const isCompleteRun = process.env['TEST_SCOPE'] === 'all';
 
 /**

@@ -4,7 +4,7 @@ import { holdRequests } from './hold-requests.ts';
 import { expectAccessibleInAllViewports } from './viewport-checks.ts';
 import { locales, getMessage } from './messages.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
-import { openSearch } from './search.ts';
+import { openSearchDialog } from './search-dialog.ts';
 import { expect, test } from './test.ts';
 import { waitUntilIdle } from './open-page.ts';
 
@@ -12,11 +12,11 @@ const service = '**/1/indexes/**';
 
 test('search results show the prices of the chosen market', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'marehalm_market', value: 'no', url: baseURL ?? '' }]);
-  const { field, products } = await openSearch(page, 'en');
+  const { field, products } = await openSearchDialog(page, 'en');
   await field.fill('lee serum');
   await expect(products.first()).toContainText('NOK 579');
   await context.addCookies([{ name: 'marehalm_market', value: 'dk', url: baseURL ?? '' }]);
-  const danish = await openSearch(page, 'da');
+  const danish = await openSearchDialog(page, 'da');
   const row = danish.products.first();
   for (const [query, words] of [
     // A reduced price has the lowest price of the 30 days before (required by law).
@@ -31,7 +31,7 @@ test('search results show the prices of the chosen market', async ({ page, conte
 });
 
 test('results belong to the last query, however late earlier answers arrive', async ({ page }) => {
-  const { dialog, field, products } = await openSearch(page, 'en');
+  const { dialog, field, products } = await openSearchDialog(page, 'en');
   let letItCome = () => {};
   const held = new Promise<void>((resolve) => (letItCome = resolve));
   const isLate = (request: Request) => request.postData()?.includes('"query":"oil"') ?? false;
@@ -62,7 +62,7 @@ test.describe('while the search service fails', () => {
     page,
     shop,
   }) => {
-    const { dialog, field, products, button } = await openSearch(page, 'da');
+    const { dialog, field, products, button } = await openSearchDialog(page, 'da');
     const alert = dialog.getByRole('alert');
     for (const [query, fault] of sampleCases(
       [
@@ -117,7 +117,7 @@ for (const [locale, words] of sampleCases([
   ],
 ] as const)) {
   test(`synonyms find products, in ${locale}`, { tag: '@all' }, async ({ page }) => {
-    const { field, products } = await openSearch(page, locale);
+    const { field, products } = await openSearchDialog(page, locale);
     for (const [typed, name] of words) {
       await field.fill(typed);
       await expect(products.filter({ hasText: name }), typed).toBeVisible();
@@ -142,7 +142,7 @@ for (const [locale, first, others, listPath] of sampleCases([
   test(`pages of the shop are found in the dialog and in the list of results, in ${locale}`, async ({
     page,
   }) => {
-    const { dialog, field, pages, products } = await openSearch(page, locale);
+    const { dialog, field, pages, products } = await openSearchDialog(page, locale);
     for (const [query, title] of [
       ...[first[0], ...others].map((words) => [words, first[1]] as const),
       ...(locale === 'en'
@@ -198,7 +198,7 @@ for (const [locale, first, others, listPath] of sampleCases([
 test('search without results keeps the query and suggests other searches and categories', async ({
   page,
 }) => {
-  const { dialog, field, popular, categories } = await openSearch(page, 'da');
+  const { dialog, field, popular, categories } = await openSearchDialog(page, 'da');
   await field.evaluate((input: HTMLInputElement) => input.focus());
   await page.keyboard.insertText('ø'.repeat(600));
   await expect(field).toHaveValue('ø'.repeat(512));
@@ -218,7 +218,7 @@ for (const locale of sampleCases(locales)) {
     page,
   }) => {
     test.setTimeout(150_000);
-    const { dialog, field, products, pages, popular } = await openSearch(page, locale);
+    const { dialog, field, products, pages, popular } = await openSearchDialog(page, locale);
     const look = (state: string) => expectAccessibleInAllViewports(page, state, { within: 'dialog[open]' });
     /** Screen reader output in reading order. */
     const heard = (what: string, part = dialog) =>

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
-import { openSearch, getSearchDialog } from './search.ts';
+import { openSearchDialog, getSearchDialogParts } from './search-dialog.ts';
 import { expect, test } from './test.ts';
-import { hydrateFirstBoundary, openPage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
+import { hydrateFirstBoundary, openAndHydratePage, waitUntilIdle, waitUntilHydrated } from './open-page.ts';
 
 /** Bodies of the requests to the search service from now on. */
 function searchesOf(page: Page): string[] {
@@ -31,18 +31,18 @@ test('code of the search is not loaded before it is opened', async ({ page }) =>
         code.includes('algolia-client-js') ? 'client' : path.replace(/-[\w-]{7}\.js$/, ''),
       );
   };
-  await openPage(page, '/');
+  await openAndHydratePage(page, '/');
   await waitUntilIdle(page);
   expect(modules.size).toBeGreaterThan(3);
   expect(await ofSearch()).toEqual([]);
 
   // A list in sight has its own client, and sends no request before it is filtered.
-  await openPage(page, '/shop');
+  await openAndHydratePage(page, '/shop');
   await hydrateFirstBoundary(page);
   expect((await ofSearch()).filter((name) => /^\/1\/|\/search-(?:dialog|answers)$/.test(name))).toEqual([]);
 
   // The same check detects the code once it is needed.
-  const { opener, field, products } = getSearchDialog(page, 'en');
+  const { opener, field, products } = getSearchDialogParts(page, 'en');
   await opener.click();
   await field.fill('serum');
   await expect(products.first()).toBeVisible();
@@ -54,7 +54,7 @@ test('search that is opened before hydration works, and back navigation returns 
 }) => {
   const letModulesCome = await holdRequests(page, '**/assets/*.js');
   await page.goto('/care-journal');
-  const { dialog, opener, field, products, articles, button } = getSearchDialog(page, 'en');
+  const { dialog, opener, field, products, articles, button } = getSearchDialogParts(page, 'en');
   await opener.click();
   await letModulesCome();
   await expect(field).toBeFocused();
@@ -123,7 +123,7 @@ test(
           event.preventDefault();
       });
     });
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     await page
       .getByRole('banner')
       .getByRole('button', { name: getMessage('en', 'site.search'), exact: true })
@@ -139,8 +139,8 @@ test(
 );
 
 test('keyboard alone opens, operates and closes the search, in Danish', async ({ page }) => {
-  await openPage(page, '/da/shop?q=creme');
-  const search = getSearchDialog(page, 'da');
+  await openAndHydratePage(page, '/da/shop?q=creme');
+  const search = getSearchDialogParts(page, 'da');
   const { dialog, field, opener, products, popular, recent, button } = search;
   await expect(opener).toHaveAttribute('aria-keyshortcuts', '/');
   // Not while typing, nor with a modifier key.
@@ -240,7 +240,7 @@ test('keyboard alone opens, operates and closes the search, in Danish', async ({
 test('input method: nothing is searched during composition, and Esc, Enter and arrows belong to it', async ({
   page,
 }) => {
-  const { dialog, field, products, popular } = await openSearch(page, 'en');
+  const { dialog, field, products, popular } = await openSearchDialog(page, 'en');
   await expect(popular.first()).toBeVisible();
   const asked = searchesOf(page);
   const method = await page.context().newCDPSession(page);
@@ -293,18 +293,18 @@ test.describe('where there are no scripts', () => {
   }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.origin });
     await plain.goto('/da/journal');
-    await getSearchDialog(plain, 'da').opener.click();
+    await getSearchDialogParts(plain, 'da').opener.click();
     await expect(plain).toHaveURL(/\/da\/shop\??$/);
     await plain.close();
     await page.goto('/no-such-page');
-    await getSearchDialog(page, 'en').opener.click();
+    await getSearchDialogParts(page, 'en').opener.click();
     await expect(page).toHaveURL(/\/shop\??$/);
   });
 });
 
 test('forward navigation to the search closes the menu of a phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { field, opener } = await openSearch(page, 'en');
+  const { field, opener } = await openSearchDialog(page, 'en');
   await page.goBack();
   await expect(opener).toBeFocused();
   const menu = page.getByRole('banner').getByRole('button', { name: getMessage('en', 'site.menu') });
@@ -316,8 +316,8 @@ test('forward navigation to the search closes the menu of a phone', { tag: '@all
 });
 
 test('URL with a search opens it', async ({ page }) => {
-  await openPage(page, '/da/om/hjaelp?utm_source=mail&soeg=%C3%B8jencreme#levering');
-  const { dialog, field, opener, products, button } = getSearchDialog(page, 'da');
+  await openAndHydratePage(page, '/da/om/hjaelp?utm_source=mail&soeg=%C3%B8jencreme#levering');
+  const { dialog, field, opener, products, button } = getSearchDialogParts(page, 'da');
   await expect(field).toHaveValue('øjencreme');
   await expect(field).toBeFocused();
   await expect(products.first()).toContainText('Øjencreme');
@@ -341,17 +341,17 @@ test('URL with a search opens it', async ({ page }) => {
 });
 
 test('search ignores invalid URLs and stored values', async ({ page }) => {
-  const { field } = getSearchDialog(page, 'en');
+  const { field } = getSearchDialogParts(page, 'en');
   for (const [search, typed] of sampleCases([
     ['search=%3Cscript%3Ealert(1)%3C/script%3E&search=b&soeg=%E0%A4%A', '<script>alert(1)</script>'],
     [`search=${'%C3%B8'.repeat(600)}`, 'ø'.repeat(512)],
     ['search=a&search=b&soeg=c', 'a'],
     ['soeg=%E0%A4%A', '\uFFFD%A'],
   ] as const)) {
-    await openPage(page, `/shop?${search}`);
+    await openAndHydratePage(page, `/shop?${search}`);
     await expect(field).toHaveValue(typed);
   }
-  await openPage(page, '/shop?search[]=a&search[b]=c&%73earch=d');
+  await openAndHydratePage(page, '/shop?search[]=a&search[b]=c&%73earch=d');
   await waitUntilIdle(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   // Nor with invalid or blocked storage.
@@ -361,7 +361,7 @@ test('search ignores invalid URLs and stored values', async ({ page }) => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  const search = await openSearch(page, 'en');
+  const search = await openSearchDialog(page, 'en');
   await search.field.fill('serum');
   await expect(search.products.first()).toContainText('Lee Serum');
   await search.field.press('Enter');

@@ -1,6 +1,6 @@
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 const noindex = 'meta[name=robots][content=noindex]';
 
@@ -13,9 +13,9 @@ test('robots.txt allows every page, and private pages have noindex', async ({ pa
 
 test('only searched lists have noindex', async ({ page }) => {
   for (const path of sampleCases(['/da/shop', '/shop', '/care-journal'])) {
-    await openPage(page, `${path}?q=serum`);
+    await openAndHydratePage(page, `${path}?q=serum`);
     await expect(page.locator(noindex)).toHaveCount(1);
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     await expect(page.locator(noindex)).toHaveCount(0);
   }
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
-import { chooseOption } from './choose-option.ts';
-import { configureTagManager, getConsentButton } from './consent.ts';
+import { checkThroughLabel } from './check-through-label.ts';
+import { enableLocalTagManager, getConsentButton } from './consent.ts';
 import { getMessage } from './messages.ts';
-import { desk } from './product-list.ts';
-import { getSearchDialog } from './search.ts';
+import { desktopViewportSize } from './product-list.ts';
+import { getSearchDialogParts } from './search-dialog.ts';
 import { expect, test } from './test.ts';
-import { navigateTo, openPage, openHydratedPage } from './open-page.ts';
+import { navigateTo, openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';
 
 /** The bodies of requests that report events to the search service, and of searches that ask for a query id, from now on. */
 function watchSearch(page: Page) {
@@ -25,7 +25,7 @@ function watchSearch(page: Page) {
 /** Narrows the list of all products and follows the second of them. */
 async function followOilySkinProduct(page: Page): Promise<void> {
   const filters = page.getByRole('complementary', { name: getMessage('en', 'filter.title') });
-  await chooseOption(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
+  await checkThroughLabel(filters.getByRole('checkbox', { name: /^Oily \d+$/u }));
   await expect(page).toHaveURL('/shop?skin-type=oily');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(8);
@@ -34,10 +34,10 @@ async function followOilySkinProduct(page: Page): Promise<void> {
 }
 
 test('no event of the search is sent before consent or after a refusal', async ({ page }) => {
-  await page.setViewportSize(desk);
-  await configureTagManager(page);
+  await page.setViewportSize(desktopViewportSize);
+  await enableLocalTagManager(page);
   const sent = watchSearch(page);
-  await openHydratedPage(page, '/shop');
+  await openPageWithHydratedBoundary(page, '/shop');
   await followOilySkinProduct(page);
   await getConsentButton(page, 'en', 'rejectAll').click();
   await addToBag(page, 'en');
@@ -49,10 +49,10 @@ test('no event of the search is sent before consent or after a refusal', async (
 });
 
 test('a click on a hit and its addition to the bag are reported with consent', async ({ page }) => {
-  await page.setViewportSize(desk);
-  await configureTagManager(page);
+  await page.setViewportSize(desktopViewportSize);
+  await enableLocalTagManager(page);
   const sent = watchSearch(page);
-  await openHydratedPage(page, '/shop');
+  await openPageWithHydratedBoundary(page, '/shop');
   await getConsentButton(page, 'en', 'acceptAll').click();
   await followOilySkinProduct(page);
   const token = expect.stringMatching(/^anonymous-[0-9a-f]{32}$/u) as unknown;
@@ -87,12 +87,12 @@ test('a click on a hit and its addition to the bag are reported with consent', a
 });
 
 test('a click on a result of the search overlay is reported with consent', async ({ page, shop }) => {
-  await page.setViewportSize(desk);
-  await configureTagManager(page);
+  await page.setViewportSize(desktopViewportSize);
+  await enableLocalTagManager(page);
   const sent = watchSearch(page);
-  await openPage(page, '/about/cookies');
+  await openAndHydratePage(page, '/about/cookies');
   await getConsentButton(page, 'en', 'acceptAll').click();
-  const search = getSearchDialog(page, 'en');
+  const search = getSearchDialogParts(page, 'en');
   await search.opener.click();
   await search.field.pressSequentially('serum');
   // Results of the first letters may still change places under the pointer.

@@ -1,20 +1,20 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { addToBag, getBagButton, getBagDrawer, getTotalsRow } from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer, getTotalsValue } from './bag.ts';
 import {
   danishShopper,
-  fillContact,
+  fillContactStep,
   germanShopper,
-  getCardOption,
+  getPaymentOption,
   addToBagAndCheckOut,
-  goToDelivery,
-  goToPayment,
+  submitContactStep,
+  submitDeliveryStep,
   goFromProductToReview,
   placeOrder,
   toLocalizedPath,
 } from './checkout.ts';
 import { locales, getMessage } from './messages.ts';
-import { openPage } from './open-page.ts';
-import { desk, getProductList, phone } from './product-list.ts';
+import { openAndHydratePage } from './open-page.ts';
+import { desktopViewportSize, getProductListParts, phoneViewportSize } from './product-list.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -52,7 +52,7 @@ for (const locale of sampleCases(locales)) {
   test(`product links to delivery and returns, and asks for no size where there is one, in ${locale}`, async ({
     page,
   }) => {
-    await openPage(page, at.oneSize);
+    await openAndHydratePage(page, at.oneSize);
     const main = page.getByRole('main');
     await expect(main.getByRole('radio')).toHaveCount(0);
     await expect(main.getByText('30 ml', { exact: true }).first()).toBeVisible();
@@ -71,8 +71,8 @@ for (const locale of sampleCases(locales)) {
   test(`sold-out product offers what is in stock instead, and no button that does nothing, in ${locale}`, async ({
     page,
   }) => {
-    await page.setViewportSize(phone);
-    await openPage(page, at.soldOut);
+    await page.setViewportSize(phoneViewportSize);
+    await openAndHydratePage(page, at.soldOut);
     const instead = page.getByRole('region', { name: t('product.alternatives') });
     await instead.scrollIntoViewIfNeeded();
     await expect(instead.getByRole('article')).toHaveCount(4);
@@ -83,7 +83,7 @@ for (const locale of sampleCases(locales)) {
   });
 
   test(`set links to its parts, in ${locale}`, async ({ page }) => {
-    await openPage(page, at.set);
+    await openAndHydratePage(page, at.set);
     const parts = page.getByRole('region', { name: t('product.parts') });
     await expect(parts.getByRole('article')).toHaveCount(5);
     await expect(parts.locator(`a[href="${at.setPart}"]`)).toHaveCount(1);
@@ -92,12 +92,12 @@ for (const locale of sampleCases(locales)) {
   test(`shopper adds a routine to the bag at the price that its button says, in ${locale}`, async ({
     page,
   }) => {
-    await openPage(page, at.routine);
+    await openAndHydratePage(page, at.routine);
     const button = page.getByRole('button', { name: t('routine.addAll', { total: at.total }) });
     await button.press('Enter');
     const drawer = getBagDrawer(page, locale);
     await expect(drawer).toBeVisible();
-    await expect(getTotalsRow(drawer, locale, 'bag.total')).toContainText(at.total);
+    await expect(getTotalsValue(drawer, locale, 'bag.total')).toContainText(at.total);
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await expect(getBagButton(page, locale, 3)).toBeVisible();
@@ -105,26 +105,26 @@ for (const locale of sampleCases(locales)) {
   });
 
   test(`products are above the fold of a list, which repeats no filter, in ${locale}`, async ({ page }) => {
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktopViewportSize);
     for (const path of [
       toLocalizedPath(locale, '/shop'),
       at.category,
       locale === 'en' ? '/kelp' : '/da/tang',
     ]) {
-      await openPage(page, path);
+      await openAndHydratePage(page, path);
       const picture = page.getByRole('main').getByRole('article').first().getByRole('img').first();
       await expect(picture).toBeInViewport({ ratio: 0.75 });
       await expect(page.getByRole('navigation', { name: t('list.narrow') })).toBeHidden();
     }
-    await openPage(page, at.child);
+    await openAndHydratePage(page, at.child);
     await expect(page.getByRole('navigation', { name: t('list.narrow') })).toBeVisible();
   });
 
   test(`shopper adds products from a list by keyboard, choosing the size in place, in ${locale}`, async ({
     page,
   }) => {
-    await openPage(page, at.category);
-    const { cards } = getProductList(page, locale);
+    await openAndHydratePage(page, at.category);
+    const { cards } = getProductListParts(page, locale);
     const choose = t('product.chooseSize');
     const choice = cards.filter({ has: page.getByRole('button', { name: choose }) }).first();
     const name = (await choice.getByRole('heading').textContent()) ?? '';
@@ -176,7 +176,7 @@ for (const locale of sampleCases(locales)) {
 test('total of an order of many lines is in sight, and what belongs together in an address stands side by side', async ({
   page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktopViewportSize);
   for (const slug of [
     'lee-serum',
     'dusk-serum',
@@ -184,14 +184,14 @@ test('total of an order of many lines is in sight, and what belongs together in 
     'dune-mist-toner',
     'tideline-clay-mask',
   ]) {
-    await openPage(page, `/product/${slug}`);
+    await openAndHydratePage(page, `/product/${slug}`);
     await addToBag(page, 'en');
   }
-  await openPage(page, '/checkout');
+  await openAndHydratePage(page, '/checkout');
   const main = page.getByRole('main');
-  await expect(getTotalsRow(main, 'en', 'order.total')).toBeInViewport({ ratio: 1 });
+  await expect(getTotalsValue(main, 'en', 'order.total')).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolations(page, 'checkout of many lines');
-  for (const width of [desk.width, phone.width]) {
+  for (const width of [desktopViewportSize.width, phoneViewportSize.width]) {
     await page.setViewportSize({ width, height: 900 });
     for (const pair of [
       ['firstName', 'lastName'],
@@ -220,9 +220,10 @@ test('shopper pays with a wallet of the market, and the confirmation names it an
 
 test('wallet of another market is not offered', async ({ page }) => {
   await addToBagAndCheckOut(page, germanShopper);
-  await fillContact(page, germanShopper, 'wallet@example.com');
-  await goToDelivery(page, 'en');
-  await goToPayment(page, 'en');
-  await expect(getCardOption(page, 'en', 'google-pay')).toBeVisible();
-  for (const wallet of ['mobilepay', 'vipps']) await expect(getCardOption(page, 'en', wallet)).toHaveCount(0);
+  await fillContactStep(page, germanShopper, 'wallet@example.com');
+  await submitContactStep(page, 'en');
+  await submitDeliveryStep(page, 'en');
+  await expect(getPaymentOption(page, 'en', 'google-pay')).toBeVisible();
+  for (const wallet of ['mobilepay', 'vipps'])
+    await expect(getPaymentOption(page, 'en', wallet)).toHaveCount(0);
 });

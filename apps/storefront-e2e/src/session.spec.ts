@@ -1,20 +1,29 @@
 import type { Page } from '@playwright/test';
 import {
-  createAccount,
+  registerAndConfirmAccount,
   createAccountByApi,
-  getHeading,
+  getPageHeading,
   submitLogIn,
-  createAccountWithAddress,
+  createLoggedInAccount,
   tryWrongPassword,
 } from './account.ts';
 import { addToBag, loadStoredCartIds, switchMarket } from './bag.ts';
-import { buy, danishShopper, germanShopper, field, fillAddress, main, press, getStreet } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import {
+  buyProduct,
+  danishShopper,
+  germanShopper,
+  getTextField,
+  fillAddress,
+  getMain,
+  clickButtonByMessage,
+  getContactStreet,
+} from './checkout.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 
 // Long flows.
 test.describe.configure({ timeout: 90_000 });
@@ -23,17 +32,17 @@ test(
   'logout in another tab removes the order from the confirmation page',
   { tag: '@all' },
   async ({ page, context, shop }) => {
-    await openPage(page, '/shop');
-    await createAccountWithAddress(page, shop, germanShopper, 'confirmed@example.com');
-    await buy(page, germanShopper, 'confirmed@example.com', true);
-    await expect(main(page)).toContainText(getStreet(germanShopper));
+    await openAndHydratePage(page, '/shop');
+    await createLoggedInAccount(page, shop, germanShopper, 'confirmed@example.com');
+    await buyProduct(page, germanShopper, 'confirmed@example.com', true);
+    await expect(getMain(page)).toContainText(getContactStreet(germanShopper));
     const tab = await context.newPage();
-    await openPage(tab, '/account/overview');
-    await press(tab, 'en', 'account.logOut');
-    await expect(getHeading(page, 'en', 'confirmation.none')).toBeVisible();
-    await expect(main(page)).not.toContainText(getStreet(germanShopper));
+    await openAndHydratePage(tab, '/account/overview');
+    await clickButtonByMessage(tab, 'en', 'account.logOut');
+    await expect(getPageHeading(page, 'en', 'confirmation.none')).toBeVisible();
+    await expect(getMain(page)).not.toContainText(getContactStreet(germanShopper));
     await page.reload();
-    await expect(getHeading(page, 'en', 'confirmation.none')).toBeVisible();
+    await expect(getPageHeading(page, 'en', 'confirmation.none')).toBeVisible();
   },
 );
 
@@ -41,16 +50,16 @@ test(
   'consent that is changed while it is being saved shows what was saved',
   { tag: '@all' },
   async ({ page, shop }) => {
-    await openPage(page, '/account/login');
-    await createAccountWithAddress(page, shop, germanShopper, 'consents@example.com');
-    await openPage(page, '/account/edit');
-    const consent = main(page).getByRole('checkbox', { name: getMessage('en', 'account.consent') });
-    await chooseOption(consent);
+    await openAndHydratePage(page, '/account/login');
+    await createLoggedInAccount(page, shop, germanShopper, 'consents@example.com');
+    await openAndHydratePage(page, '/account/edit');
+    const consent = getMain(page).getByRole('checkbox', { name: getMessage('en', 'account.consent') });
+    await checkThroughLabel(consent);
     const letAnswerCome = await holdRequests(page, '**/shops/int/api/**', 'acceptsMarketing');
-    await press(page, 'en', 'account.saveConsent');
+    await clickButtonByMessage(page, 'en', 'account.saveConsent');
     await consent.uncheck();
     await letAnswerCome();
-    await expect(main(page).getByText(getMessage('en', 'account.consentGiven'))).toBeVisible();
+    await expect(getMain(page).getByText(getMessage('en', 'account.consentGiven'))).toBeVisible();
     await page.reload();
     await expect(consent).toBeChecked();
   },
@@ -58,16 +67,16 @@ test(
 
 test('account pages show the account of the current market', { tag: '@all' }, async ({ page, shop }) => {
   const email = 'two-markets@example.com';
-  await openPage(page, '/account/login');
-  await createAccountWithAddress(
+  await openAndHydratePage(page, '/account/login');
+  await createLoggedInAccount(
     page,
     shop,
     { ...danishShopper, contact: { ...danishShopper.contact, firstName: 'Asta' } },
     email,
   );
-  await createAccountWithAddress(page, shop, germanShopper, email);
-  await openPage(page, '/account/edit');
-  const firstName = field(page, 'en', 'checkout.field.firstName');
+  await createLoggedInAccount(page, shop, germanShopper, email);
+  await openAndHydratePage(page, '/account/edit');
+  const firstName = getTextField(page, 'en', 'checkout.field.firstName');
   await expect(firstName).toHaveValue('Ada');
   await switchMarket(page, 'en', /DKK/);
   await expect(firstName).toHaveValue('Asta');
@@ -91,14 +100,14 @@ test('login assigns the cart to the customer, and logout makes it a guest’s ag
   shop,
 }) => {
   const email = 'bag@example.com';
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await addToBag(page, 'en');
   await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
   await createAccountByApi(shop, germanShopper, email);
-  await openPage(page, '/account/login');
+  await openAndHydratePage(page, '/account/login');
   await submitLogIn(page, 'en', email);
   await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
-  await press(page, 'en', 'account.logOut');
+  await clickButtonByMessage(page, 'en', 'account.logOut');
   await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
 });
 
@@ -125,13 +134,13 @@ test(
   async ({ page, context, shop }) => {
     const email = 'bag-of-two-tabs@example.com';
     await holdStorageEvents(page);
-    await openPage(page, '/product/lee-serum');
+    await openAndHydratePage(page, '/product/lee-serum');
     await addToBag(page, 'en');
     await expect.poll(() => cartOf(page, shop)).toEqual([1, undefined]);
     const tab = await context.newPage();
-    await openPage(tab, '/account/create');
-    await createAccount(tab, shop, 'en', email);
-    await expect(getHeading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
+    await openAndHydratePage(tab, '/account/create');
+    await registerAndConfirmAccount(tab, shop, 'en', email);
+    await expect(getPageHeading(tab, 'en', 'account.title.accountOverview')).toBeVisible();
     expect(await cartOf(page, shop)).toEqual([1, undefined]);
     await releaseStorageEvents(page);
     await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
@@ -139,7 +148,7 @@ test(
     // The service does not receive the logout either, so the token stays valid.
     const [joined] = await loadStoredCartIds(page);
     await holdRequests(tab, '**/graphql.json', 'customerAccessTokenDelete');
-    await press(tab, 'en', 'account.logOut');
+    await clickButtonByMessage(tab, 'en', 'account.logOut');
     await expect.poll(() => loadStoredCartIds(page)).not.toEqual([joined]);
     await expect.poll(() => cartOf(page, shop)).toEqual([1, email]);
     await releaseStorageEvents(page);
@@ -151,27 +160,27 @@ test(
   'market switch says why the shopper is logged out there, and offers the way back',
   { tag: '@all' },
   async ({ page, shop }) => {
-    await openPage(page, '/account/create');
-    await createAccount(page, shop, 'en', 'markets@example.com');
+    await openAndHydratePage(page, '/account/create');
+    await registerAndConfirmAccount(page, shop, 'en', 'markets@example.com');
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name: getMessage('en', 'site.languageAndCurrency') })
       .click();
     const dialog = page.getByRole('dialog', { name: getMessage('en', 'site.languageAndCurrency') });
-    await chooseOption(dialog.getByRole('radio', { name: /DKK/ }));
+    await checkThroughLabel(dialog.getByRole('radio', { name: /DKK/ }));
     await dialog.getByRole('button', { name: getMessage('en', 'preferences.save') }).click();
-    await expect(getHeading(page, 'en', 'account.title.accountLogin')).toBeVisible();
+    await expect(getPageHeading(page, 'en', 'account.title.accountLogin')).toBeVisible();
     await expect(
-      main(page).getByText(getMessage('en', 'account.market.elsewhere', { market: 'int' })),
+      getMain(page).getByText(getMessage('en', 'account.market.elsewhere', { market: 'int' })),
     ).toBeVisible();
     await expect(
       page.getByRole('banner').getByRole('link', { name: getMessage('en', 'site.logIn') }),
     ).toBeVisible();
-    await main(page)
+    await getMain(page)
       .getByRole('button', { name: getMessage('en', 'account.market.switch', { market: 'int' }) })
       .click();
-    await expect(getHeading(page, 'en', 'account.title.accountOverview')).toBeVisible();
-    await expect(main(page).getByText('markets@example.com')).toBeVisible();
+    await expect(getPageHeading(page, 'en', 'account.title.accountOverview')).toBeVisible();
+    await expect(getMain(page).getByText('markets@example.com')).toBeVisible();
   },
 );
 
@@ -182,28 +191,28 @@ test.describe(() => {
     'unreachable service is reported, and the shopper can try again without losing anything',
     { tag: '@all' },
     async ({ page, shop }) => {
-      await openPage(page, '/account/login');
-      await createAccountWithAddress(page, shop, germanShopper, 'fault@example.com');
+      await openAndHydratePage(page, '/account/login');
+      await createLoggedInAccount(page, shop, germanShopper, 'fault@example.com');
       await shop.breakService('commerce', { status: 503 });
-      await openPage(page, '/account/overview');
-      await expect(main(page).getByText(getMessage('en', 'account.trouble.unreachable'))).toBeVisible();
+      await openAndHydratePage(page, '/account/overview');
+      await expect(getMain(page).getByText(getMessage('en', 'account.trouble.unreachable'))).toBeVisible();
       await shop.clearFaults();
-      await main(page)
+      await getMain(page)
         .getByRole('button', { name: getMessage('en', 'account.retry') })
         .press('Enter');
-      await expect(main(page).getByText(getMessage('en', 'account.noOrders'))).toBeVisible();
+      await expect(getMain(page).getByText(getMessage('en', 'account.noOrders'))).toBeVisible();
       // The button disappears with the error.
-      await expect(getHeading(page, 'en', 'account.title.accountOverview')).toBeFocused();
+      await expect(getPageHeading(page, 'en', 'account.title.accountOverview')).toBeFocused();
 
-      await openPage(page, '/account/edit');
-      await field(page, 'en', 'checkout.field.firstName').fill('Bodil');
+      await openAndHydratePage(page, '/account/edit');
+      await getTextField(page, 'en', 'checkout.field.firstName').fill('Bodil');
       await shop.breakService('commerce', { cutConnection: true });
-      await press(page, 'en', 'account.save');
-      await expect(main(page).getByText(getMessage('en', 'account.trouble.unreachable'))).toBeVisible();
+      await clickButtonByMessage(page, 'en', 'account.save');
+      await expect(getMain(page).getByText(getMessage('en', 'account.trouble.unreachable'))).toBeVisible();
       await shop.clearFaults();
-      await expect(field(page, 'en', 'checkout.field.firstName')).toHaveValue('Bodil');
-      await press(page, 'en', 'account.save');
-      await expect(main(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
+      await expect(getTextField(page, 'en', 'checkout.field.firstName')).toHaveValue('Bodil');
+      await clickButtonByMessage(page, 'en', 'account.save');
+      await expect(getMain(page).getByText(getMessage('en', 'account.saved'))).toBeVisible();
     },
   );
 
@@ -211,32 +220,38 @@ test.describe(() => {
     'address that was saved but not made the default is reported as such',
     { tag: '@all' },
     async ({ page, shop }) => {
-      await openPage(page, '/account/login');
-      await createAccountWithAddress(page, shop, germanShopper, 'default@example.com');
-      await openPage(page, '/account/addresses/add');
+      await openAndHydratePage(page, '/account/login');
+      await createLoggedInAccount(page, shop, germanShopper, 'default@example.com');
+      await openAndHydratePage(page, '/account/addresses/add');
       await fillAddress(page, {
         ...germanShopper,
         contact: { ...germanShopper.contact, street: 'Havnen 1' },
       });
-      await chooseOption(main(page).getByRole('checkbox', { name: getMessage('en', 'account.makeDefault') }));
+      await checkThroughLabel(
+        getMain(page).getByRole('checkbox', { name: getMessage('en', 'account.makeDefault') }),
+      );
       await page.route('**/shops/int/api/**', (route) =>
         (route.request().postData() ?? '').includes('customerDefaultAddressUpdate')
           ? route.fulfill({ status: 503, body: '' })
           : route.fallback(),
       );
-      await press(page, 'en', 'account.saveAddress');
-      await expect(main(page).getByText(getMessage('en', 'account.news.address-not-default'))).toBeVisible();
-      await expect(main(page).getByText('Havnen 1')).toBeVisible();
+      await clickButtonByMessage(page, 'en', 'account.saveAddress');
+      await expect(
+        getMain(page).getByText(getMessage('en', 'account.news.address-not-default')),
+      ).toBeVisible();
+      await expect(getMain(page).getByText('Havnen 1')).toBeVisible();
     },
   );
 
   test('too many wrong passwords ask the shopper to wait', async ({ page, shop }) => {
     for (let attempt = 0; attempt < 9; attempt += 1)
       await tryWrongPassword(shop, 'int', 'guesses@example.com');
-    await openPage(page, '/account/login');
+    await openAndHydratePage(page, '/account/login');
     await submitLogIn(page, 'en', 'guesses@example.com', 'guess-10');
-    await expect(main(page).getByText(getMessage('en', 'account.trouble.wrong-credentials'))).toBeVisible();
+    await expect(
+      getMain(page).getByText(getMessage('en', 'account.trouble.wrong-credentials')),
+    ).toBeVisible();
     await submitLogIn(page, 'en', 'guesses@example.com', 'guess-11');
-    await expect(main(page).getByText(getMessage('en', 'account.trouble.throttled'))).toBeVisible();
+    await expect(getMain(page).getByText(getMessage('en', 'account.trouble.throttled'))).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SHOP_CLOCK } from './running-shop.ts';
 
-/** Shifts the clock of every document of `page` by so many milliseconds. */
+/** Shifts the clock of every document that `page` loads from now on by `shift` milliseconds. */
 export const shiftClock = (page: Page, shift: number): Promise<unknown> =>
   page.addInitScript((shift) => {
     const now = Date.now.bind(Date);

@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { locales, getMessage } from './messages.ts';
-import { openPage } from './open-page.ts';
-import { phone } from './product-list.ts';
+import { openAndHydratePage } from './open-page.ts';
+import { phoneViewportSize } from './product-list.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -24,8 +24,8 @@ for (const locale of sampleCases(locales)) {
       const email = `besked-${locale}@example.com`;
       const mails = async (kind: string) =>
         (await shop.fetchMailsTo(email)).filter((mail) => mail.kind === kind);
-      await page.setViewportSize(phone);
-      await openPage(page, `${paths[locale]}?size=${sku}`);
+      await page.setViewportSize(phoneViewportSize);
+      await openAndHydratePage(page, `${paths[locale]}?size=${sku}`);
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: t('stockAlert.title') })).toBeVisible();
       await expect(main.getByRole('button', { name: t('product.addToBag') })).toHaveCount(0);
@@ -76,17 +76,17 @@ for (const locale of sampleCases(locales)) {
 
 test('size that is sold out asks for an address, and the others can be bought', async ({ page }) => {
   const letCodeLoad = await holdRequests(page, /\/assets\/stock-alert-[\w-]+\.js$/);
-  await openPage(page, '/product/rain-conditioner');
+  await openAndHydratePage(page, '/product/rain-conditioner');
   const t = (key: string) => getMessage('en', key);
   const main = page.getByRole('main');
   const sizes = page.getByRole('group', { name: t('product.size') });
   const add = main.getByRole('button', { name: t('product.addToBag') });
   await expect(add).not.toHaveCount(0);
-  await chooseOption(sizes.getByRole('radio', { name: '500 ml refill' }));
+  await checkThroughLabel(sizes.getByRole('radio', { name: '500 ml refill' }));
   await expect(add).toHaveCount(0);
   await letCodeLoad();
   await expect(main.getByRole('button', { name: t('stockAlert.submit') })).toBeVisible();
-  await chooseOption(sizes.getByRole('radio', { name: '250 ml' }));
+  await checkThroughLabel(sizes.getByRole('radio', { name: '250 ml' }));
   await expect(add).not.toHaveCount(0);
   await expect(main.getByRole('button', { name: t('stockAlert.submit') })).toHaveCount(0);
 });

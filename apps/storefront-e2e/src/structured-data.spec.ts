@@ -1,6 +1,6 @@
 import { localeCodes, marketIds, markets } from '@marehalm/shop';
 import { expect, test } from './test.ts';
-import { openPage } from './open-page.ts';
+import { openAndHydratePage } from './open-page.ts';
 import { findSchemaOrgErrors, loadSchemaOrg } from './schema-org.ts';
 
 const vocabulary = loadSchemaOrg();
@@ -86,7 +86,7 @@ test('structured data is removed with its page, and is in no script', async ({ p
   const said = page.locator('script[type="application/ld+json"]');
   // It may load before the press: visible links are prefetched.
   const data = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/dune-grass.data');
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await expect(said).toHaveCount(2);
   await page.getByRole('main').getByRole('link', { name: 'Dune Grass' }).first().click();
   await expect(page).toHaveURL('/dune-grass');

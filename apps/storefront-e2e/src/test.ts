@@ -1,7 +1,7 @@
 import { expect, test as base, type ConsoleMessage } from '@playwright/test';
 import { bundleAnalytics } from './analytics-test-page.ts';
 import { parsePrerenderedPage, loadPrerenderedPages, type PrerenderedPage } from './prerendered-pages.ts';
-import { openShop, type RunningShop } from './running-shop.ts';
+import { startRunningShop, type RunningShop } from './running-shop.ts';
 
 export { expect };
 
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright requires a destructuring pattern here.
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are asked for from this pattern.
     async ({}, provide) => {
-      const shop = await openShop();
+      const shop = await startRunningShop();
       await provide(shop);
       await shop.close();
     },

@@ -1,29 +1,29 @@
 import config from '../playwright.config.ts';
 import type { Page } from '@playwright/test';
-import { createAccountWithAddress } from './account.ts';
+import { createLoggedInAccount } from './account.ts';
 import { addToBag } from './bag.ts';
 import {
   getBuyButton,
-  getCardOption,
+  getPaymentOption,
   danishShopper,
-  field,
-  goToDelivery,
-  goToPayment,
+  getTextField,
+  submitContactStep,
+  submitDeliveryStep,
   toLocalizedPath,
-  main,
-  payWith,
+  getMain,
+  submitPaymentStep,
   placeOrder,
   addToBagAndCheckOut,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
-import { expectNoClippedText } from './clipped-text.ts';
+import { expectNoClippingOrOverflow } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
-import { openSearch } from './search.ts';
+import { openSearchDialog } from './search-dialog.ts';
 import { expectVisibleFocus } from './tab-stops.ts';
 import { expectTargetSizes } from './target-size.ts';
 import { expect, test } from './test.ts';
-import { openPage, openHydratedPage } from './open-page.ts';
+import { openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';
 
 /** Text of twice the size (WCAG 1.4.4), as readers set it in their browser, on a phone. */
 test.use({
@@ -36,7 +36,7 @@ test.use({
 
 /** Checks the open page; softly, so that the test goes on. */
 async function expectNothingLost(page: Page, when: string): Promise<void> {
-  await expectNoClippedText(page, when);
+  await expectNoClippingOrOverflow(page, when);
   const beside = await page.evaluate(() => {
     const open = document.querySelector('dialog:modal');
     const parts = open ? [open, ...open.querySelectorAll('div')] : [];
@@ -66,7 +66,7 @@ for (const [, path] of sampleCases(
   ([, path]) => String(path.startsWith('/da')),
 )) {
   test(`${path} loses nothing with text of twice the size on a phone`, async ({ page }) => {
-    await openPage(page, path);
+    await openAndHydratePage(page, path);
     await expectNothingLost(page, path);
   });
 }
@@ -74,11 +74,11 @@ for (const [, path] of sampleCases(
 const { locale, product } = danishShopper;
 
 test('filled bag loses nothing with text of twice the size on a phone', async ({ page }) => {
-  await openPage(page, product.path);
+  await openAndHydratePage(page, product.path);
   await addToBag(page, locale);
   await expectNothingLost(page, 'the drawer');
-  await openPage(page, toLocalizedPath(locale, '/cart'));
-  await expect(main(page).getByRole('link', { name: getMessage(locale, 'bag.checkout') })).toBeVisible();
+  await openAndHydratePage(page, toLocalizedPath(locale, '/cart'));
+  await expect(getMain(page).getByRole('link', { name: getMessage(locale, 'bag.checkout') })).toBeVisible();
   await expectNothingLost(page, 'the page of the bag');
 });
 
@@ -88,27 +88,27 @@ test(
   async ({ page, shop }) => {
     test.slow();
     const email = 'text-size@example.com';
-    await openPage(page, toLocalizedPath(locale, '/account/login'));
-    await createAccountWithAddress(page, shop, danishShopper, email);
+    await openAndHydratePage(page, toLocalizedPath(locale, '/account/login'));
+    await createLoggedInAccount(page, shop, danishShopper, email);
     await addToBagAndCheckOut(page, danishShopper);
-    await expect(field(page, locale, 'checkout.field.email')).toHaveValue(email);
+    await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue(email);
     await expectNothingLost(page, 'the step of the contact');
-    await goToDelivery(page, locale);
+    await submitContactStep(page, locale);
     // The choice with the most text: a parcel shop near the address.
-    await chooseOption(main(page).getByRole('radio').first());
+    await checkThroughLabel(getMain(page).getByRole('radio').first());
     await expectNothingLost(page, 'the step of the delivery');
-    await goToPayment(page, locale);
-    await expect(getCardOption(page, locale, 'success')).toBeVisible();
+    await submitDeliveryStep(page, locale);
+    await expect(getPaymentOption(page, locale, 'success')).toBeVisible();
     await expectNothingLost(page, 'the step of the payment');
-    await payWith(page, locale, 'success');
+    await submitPaymentStep(page, locale, 'success');
     await expect(getBuyButton(page, locale)).toBeVisible();
     await expectNothingLost(page, 'the review');
     await placeOrder(page, locale);
-    await expect(main(page).getByText(product.name)).toBeVisible();
+    await expect(getMain(page).getByText(product.name)).toBeVisible();
     await expectNothingLost(page, 'the confirmation');
-    await openPage(page, toLocalizedPath(locale, '/account/overview'));
-    await main(page).getByRole('article').getByRole('link').first().click();
-    await expect(main(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
+    await openAndHydratePage(page, toLocalizedPath(locale, '/account/overview'));
+    await getMain(page).getByRole('article').getByRole('link').first().click();
+    await expect(getMain(page).getByRole('link', { name: product.name, exact: true })).toBeVisible();
     await expectNothingLost(page, 'the order in the account');
   },
 );
@@ -117,16 +117,16 @@ test(
   'search results lose nothing with text of twice the size on a phone',
   { tag: '@all' },
   async ({ page }) => {
-    const search = await openSearch(page, locale);
+    const search = await openSearchDialog(page, locale);
     await search.field.fill('serum');
     await expect(search.products.first()).toBeVisible();
     await expectNothingLost(page, 'the answers in the dialog');
     for (const path of sampleCases(['/da/shop?q=serum', '/shop?q=serum'])) {
       // The list is dimmed until the search has answered.
       const answered = page.waitForResponse('**/indexes/*/queries*');
-      await openHydratedPage(page, path);
+      await openPageWithHydratedBoundary(page, path);
       await answered;
-      await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
+      await expect(getMain(page).locator('[data-waiting=true]')).toHaveCount(0);
       await expectNothingLost(page, path);
     }
   },

@@ -1,29 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '@marehalm/i18n-routing';
-import { followLink } from './account.ts';
-import { addToBag, getBagButton, loadStoredCartIds, getQuantityField, getTotalsRow } from './bag.ts';
+import { clickLinkByMessage } from './account.ts';
+import { addToBag, getBagButton, loadStoredCartIds, getQuantityField, getTotalsValue } from './bag.ts';
 import {
   getBuyButton,
-  chooseMarket,
-  fillContact,
-  goToDelivery,
+  setMarketCookie,
+  fillContactStep,
+  submitContactStep,
   toLocalizedPath,
-  main,
-  payWith,
+  getMain,
+  submitPaymentStep,
   placeOrder,
-  replaceSpaces,
-  press,
-  type Shopper,
+  normalizeSpaces,
+  clickButtonByMessage,
+  type TestShopper,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage, type Locale } from './messages.ts';
 import type { MarketId, RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';
-import { getSearchDialog } from './search.ts';
+import { getSearchDialogParts } from './search-dialog.ts';
 import { expect, test } from './test.ts';
-import { expectTextsOfReact, showOriginal, simulateTranslator } from './translator.ts';
-import { navigateTo, openPage, openHydratedPage } from './open-page.ts';
-import { danishMarketShoppers } from './danish-market-shopper.ts';
+import { expectReactTexts, setOriginalShown, simulateTranslator } from './translator.ts';
+import { navigateTo, openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';
+import { danishMarketShoppers } from './test-shoppers.ts';
 
 interface Amount {
   readonly amount: string;
@@ -58,26 +58,26 @@ async function cartOf(page: Page, shop: RunningShop, market: MarketId): Promise<
 }
 
 const priceOf = ({ amount, currencyCode }: Amount, locale: Locale) =>
-  replaceSpaces(formatPrice({ amount: Math.round(Number(amount) * 100), currency: currencyCode }, locale));
+  normalizeSpaces(formatPrice({ amount: Math.round(Number(amount) * 100), currency: currencyCode }, locale));
 
 /** Waits until all quantities and amounts on the page match the service. */
 async function expectAmountsOfService(
   page: Page,
   shop: RunningShop,
-  { locale, market }: Shopper,
-  { quantity, within = main(page) }: { readonly quantity: number; readonly within?: Locator },
+  { locale, market }: TestShopper,
+  { quantity, within = getMain(page) }: { readonly quantity: number; readonly within?: Locator },
 ): Promise<string> {
   const quantities = async () => (await cartOf(page, shop, market))?.lines.nodes.map((line) => line.quantity);
   await expect.poll(quantities).toContain(quantity);
   const cart = await cartOf(page, shop, market);
   if (!cart) throw new Error('Cannot compare amounts: the service has no cart');
   const total = priceOf(cart.cost.totalAmount, locale);
-  await expect(getTotalsRow(within, locale, 'bag.total').first()).toContainText(total);
-  await expectTextsOfReact(page, `with ${quantity} in the bag`);
+  await expect(getTotalsValue(within, locale, 'bag.total').first()).toContainText(total);
+  await expectReactTexts(page, `with ${quantity} in the bag`);
   return total;
 }
 
-const increase = (bag: Locator, { locale, product }: Shopper) =>
+const increase = (bag: Locator, { locale, product }: TestShopper) =>
   bag
     .getByRole('button', { name: getMessage(locale, 'bag.increase', { product: product.name }), exact: true })
     .click();
@@ -96,8 +96,8 @@ test.describe('where pages are translated', () => {
     test(`shopper buys at the amounts that every page shows, in ${locale}`, async ({ page, shop }) => {
       test.setTimeout(90_000);
       const email = `translated-${locale}@example.com`;
-      await chooseMarket(page, shopper, shop);
-      await openPage(page, product.path);
+      await setMarketCookie(page, shopper, shop);
+      await openAndHydratePage(page, product.path);
       const drawer = await addToBag(page, locale);
       await expectAmountsOfService(page, shop, shopper, { quantity: 1, within: drawer });
       await increase(drawer, shopper);
@@ -105,80 +105,80 @@ test.describe('where pages are translated', () => {
       await expectAmountsOfService(page, shop, shopper, { quantity: 2, within: drawer });
       await drawer.getByRole('button', { name: t('samples.choose') }).click();
       const samples = drawer.getByRole('group', { name: t('samples.title', { limit: 3 }) });
-      await chooseOption(samples.getByRole('checkbox').first());
+      await checkThroughLabel(samples.getByRole('checkbox').first());
       await samples.getByRole('button', { name: t('samples.save') }).click();
       await page.keyboard.press('Escape');
       await expect(getBagButton(page, locale, 2)).toBeVisible();
 
       await navigateTo(page, toLocalizedPath(locale, '/cart'));
-      await increase(main(page), shopper);
-      await expect(getQuantityField(main(page), locale, product.name)).toHaveValue('3');
+      await increase(getMain(page), shopper);
+      await expect(getQuantityField(getMain(page), locale, product.name)).toHaveValue('3');
       await expect(
-        main(page)
+        getMain(page)
           .getByRole('status')
           .filter({ hasText: t('bag.settled') }),
       ).toHaveCount(1);
-      await showOriginal(page, true);
-      await main(page)
+      await setOriginalShown(page, true);
+      await getMain(page)
         .getByRole('button', { name: t('bag.removeProduct', { product: product.name }) })
         .click();
-      await expect(main(page).getByText(t('bag.empty'))).toBeVisible();
-      await showOriginal(page, false);
-      await main(page)
+      await expect(getMain(page).getByText(t('bag.empty'))).toBeVisible();
+      await setOriginalShown(page, false);
+      await getMain(page)
         .getByRole('button', { name: t('bag.undo') })
         .click();
       for (const quantity of [2, 1]) {
-        await main(page)
+        await getMain(page)
           .getByRole('button', { name: t('bag.decrease', { product: product.name }), exact: true })
           .click();
-        await expect(getQuantityField(main(page), locale, product.name)).toHaveValue(String(quantity));
+        await expect(getQuantityField(getMain(page), locale, product.name)).toHaveValue(String(quantity));
       }
       await expect(
-        main(page)
+        getMain(page)
           .getByRole('status')
           .filter({ hasText: t('bag.settled') }),
       ).toHaveCount(1);
 
-      await main(page)
+      await getMain(page)
         .getByRole('link', { name: t('bag.checkout') })
         .click();
-      await press(page, locale, 'checkout.continueToDelivery');
-      await fillContact(page, shopper, email);
-      await goToDelivery(page, locale);
-      const home = main(page).getByRole('radio', {
+      await clickButtonByMessage(page, locale, 'checkout.continueToDelivery');
+      await fillContactStep(page, shopper, email);
+      await submitContactStep(page, locale);
+      const home = getMain(page).getByRole('radio', {
         name: locale === 'en' ? 'Home delivery' : 'Hjemmelevering',
       });
-      await chooseOption(home);
+      await checkThroughLabel(home);
       const total = locale === 'en' ? 'DKK 434' : '434 kr.';
       const totals = page.locator('dl > div').filter({ hasText: new RegExp(`^${t('order.total')}`) });
       await expect(totals.locator('dd').first()).toContainText(total);
-      await expectTextsOfReact(page, 'after another delivery was chosen');
+      await expectReactTexts(page, 'after another delivery was chosen');
       const other = await page.context().newPage();
-      await press(page, locale, 'checkout.continueToPayment');
-      await payWith(page, locale, 'success');
+      await clickButtonByMessage(page, locale, 'checkout.continueToPayment');
+      await submitPaymentStep(page, locale, 'success');
       await expect(getBuyButton(page, locale)).toHaveAccessibleName(
-        replaceSpaces(t('checkout.buy', { price: total })),
+        normalizeSpaces(t('checkout.buy', { price: total })),
       );
 
       // Another tab raises the quantity before the last button is pressed.
-      await openPage(other, toLocalizedPath(locale, '/cart'));
-      await increase(main(other), shopper);
+      await openAndHydratePage(other, toLocalizedPath(locale, '/cart'));
+      await increase(getMain(other), shopper);
       const cart = async () => (await cartOf(page, shop, market)) ?? undefined;
       await expect
         .poll(async () => (await cart())?.lines.nodes.map(({ quantity }) => quantity).toSorted())
         .toEqual(expect.arrayContaining([2]));
       const raised = locale === 'en' ? 'DKK 809' : '809 kr.';
       await expect(getBuyButton(page, locale)).toHaveAccessibleName(
-        replaceSpaces(t('checkout.buy', { price: raised })),
+        normalizeSpaces(t('checkout.buy', { price: raised })),
       );
       await expect(totals.locator('dd').first()).toContainText(raised);
-      await expectTextsOfReact(page, 'on the last step');
+      await expectReactTexts(page, 'on the last step');
       await other.close();
       await placeOrder(page, locale);
-      await expect(main(page).getByText(raised).first()).toBeVisible();
-      await expectTextsOfReact(page, 'when the order is placed');
+      await expect(getMain(page).getByText(raised).first()).toBeVisible();
+      await expectReactTexts(page, 'when the order is placed');
       const [mail] = (await shop.fetchMailsTo(email)).filter(({ kind }) => kind === 'order-confirmation');
-      expect(replaceSpaces(mail?.text ?? '')).toContain(raised);
+      expect(normalizeSpaces(mail?.text ?? '')).toContain(raised);
     });
   }
 
@@ -187,8 +187,8 @@ test.describe('where pages are translated', () => {
 
     test(`shopper can search and filter lists, in ${locale}`, { tag: '@all' }, async ({ page }) => {
       test.setTimeout(60_000);
-      await openPage(page, toLocalizedPath(locale, ''));
-      const search = getSearchDialog(page, locale);
+      await openAndHydratePage(page, toLocalizedPath(locale, ''));
+      const search = getSearchDialogParts(page, locale);
       await search.opener.click();
       for (const query of ['s', 'ser', 'serum']) {
         await search.field.fill(query);
@@ -197,53 +197,53 @@ test.describe('where pages are translated', () => {
           new RegExp(`^${query}\u200B?$`, 'i'),
         );
       }
-      await expectTextsOfReact(page, 'with the results of serum');
+      await expectReactTexts(page, 'with the results of serum');
       for (const query of ['creme', 'xyzzyq', '', 'olie', 'spf']) {
         await search.field.fill(query);
         if (query !== '') await expect(search.dialog.getByRole('status')).toContainText(query);
       }
-      await showOriginal(page, true);
+      await setOriginalShown(page, true);
       await search.field.fill('serum');
       await expect(search.dialog.getByRole('status')).toContainText('serum');
-      await showOriginal(page, false);
+      await setOriginalShown(page, false);
       await search.field.press('Enter');
       await expect(page).toHaveURL(/q=serum/);
-      await expect(main(page).getByRole('article').first()).toContainText(/serum/i);
+      await expect(getMain(page).getByRole('article').first()).toContainText(/serum/i);
 
-      await openHydratedPage(page, toLocalizedPath(locale, '/shop'));
-      const said = main(page).getByRole('status').filter({ hasText: /./ });
-      const cards = main(page).getByRole('article');
-      const sort = main(page).getByRole('combobox', { name: t('filter.sort') });
+      await openPageWithHydratedBoundary(page, toLocalizedPath(locale, '/shop'));
+      const said = getMain(page).getByRole('status').filter({ hasText: /./ });
+      const cards = getMain(page).getByRole('article');
+      const sort = getMain(page).getByRole('combobox', { name: t('filter.sort') });
       await sort.selectOption({ label: t('filter.sort.lowestPrice') });
-      const viewMore = main(page)
+      const viewMore = getMain(page)
         .getByRole('button', { name: t('filter.viewMore'), exact: true })
         .last();
       await viewMore.click();
       await expect(cards).toHaveCount(24);
       await expect(
-        main(page)
+        getMain(page)
           .getByText(t('filter.showing', { shown: 24, total: 36 }))
           .last(),
       ).toBeVisible();
-      await expectTextsOfReact(page, 'of a longer list');
-      const filters = main(page).getByRole('complementary', { name: t('filter.title') });
-      await chooseOption(
+      await expectReactTexts(page, 'of a longer list');
+      const filters = getMain(page).getByRole('complementary', { name: t('filter.title') });
+      await checkThroughLabel(
         filters.getByRole('checkbox', { name: locale === 'en' ? /^Dry \d+$/ : /^Tør \d+$/ }),
       );
       await expect(said).toHaveText(t('list.count', { count: 30 }));
-      await showOriginal(page, true);
-      await chooseOption(
+      await setOriginalShown(page, true);
+      await checkThroughLabel(
         filters.getByRole('checkbox', { name: locale === 'en' ? /^Face \d+$/ : /^Ansigt \d+$/ }),
       );
-      await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
-      await showOriginal(page, false);
-      await main(page)
+      await expect(getMain(page).locator('[data-waiting=true]')).toHaveCount(0);
+      await setOriginalShown(page, false);
+      await getMain(page)
         .getByRole('button', { name: t('filter.clear') })
         .click();
       await expect(page.getByText(t('list.count', { count: 36 }), { exact: true }).first()).toBeVisible();
       await sort.selectOption({ label: t('filter.sort.newest') });
-      await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
-      await expectTextsOfReact(page, 'of a list without filters');
+      await expect(getMain(page).locator('[data-waiting=true]')).toHaveCount(0);
+      await expectReactTexts(page, 'of a list without filters');
     });
   }
 });
@@ -267,23 +267,23 @@ for (const [when, translation] of sampleCases([
 
       test(`shopper can fill the bag and filter a list, in ${locale}`, async ({ page, shop }) => {
         test.setTimeout(60_000);
-        await chooseMarket(page, shopper, shop);
-        await openPage(page, product.path);
+        await setMarketCookie(page, shopper, shop);
+        await openAndHydratePage(page, product.path);
         const drawer = await addToBag(page, locale);
         await expectAmountsOfService(page, shop, shopper, { quantity: 1, within: drawer });
         await increase(drawer, shopper);
         await expect(getQuantityField(drawer, locale, product.name)).toHaveValue('2');
         await expectAmountsOfService(page, shop, shopper, { quantity: 2, within: drawer });
 
-        await openHydratedPage(page, toLocalizedPath(locale, '/shop'));
-        const filters = main(page).getByRole('complementary', { name: t('filter.title') });
-        const said = main(page).getByRole('status').filter({ hasText: /./ });
-        await chooseOption(
+        await openPageWithHydratedBoundary(page, toLocalizedPath(locale, '/shop'));
+        const filters = getMain(page).getByRole('complementary', { name: t('filter.title') });
+        const said = getMain(page).getByRole('status').filter({ hasText: /./ });
+        await checkThroughLabel(
           filters.getByRole('checkbox', { name: locale === 'en' ? /^Dry \d+$/ : /^Tør \d+$/ }),
         );
         await expect(said).toHaveText(t('list.count', { count: 30 }));
-        await expect(main(page).locator('[data-waiting=true]')).toHaveCount(0);
-        await expectTextsOfReact(page, 'of a list with a filter');
+        await expect(getMain(page).locator('[data-waiting=true]')).toHaveCount(0);
+        await expectReactTexts(page, 'of a list with a filter');
       });
     }
   });
@@ -308,7 +308,7 @@ for (const [when, translation] of sampleCases([
         await page.addInitScript(() =>
           sessionStorage.setItem('static-router.reloaded-at', String(Date.now())),
         );
-        await openPage(page, toLocalizedPath(locale, '/cart'));
+        await openAndHydratePage(page, toLocalizedPath(locale, '/cart'));
         const file = await page.evaluate(
           (route) =>
             (window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } })
@@ -322,8 +322,8 @@ for (const [when, translation] of sampleCases([
         ).toBeVisible();
         await expect(page.getByRole('banner')).toHaveCount(0);
         await expect(page.locator('font').first()).toBeAttached();
-        await expectTextsOfReact(page, 'of the page of last resort');
-        await followLink(page, locale, 'error.goHome');
+        await expectReactTexts(page, 'of the page of last resort');
+        await clickLinkByMessage(page, locale, 'error.goHome');
         await expect(page).toHaveURL(toLocalizedPath(locale, '') || '/');
         await expect(page.getByRole('banner')).toBeVisible();
       });

@@ -20,13 +20,13 @@ export async function simulateTranslator(
 }
 
 /** Shows the original of the page, or its translation again. */
-export async function showOriginal(page: Page, isOriginal: boolean): Promise<void> {
-  await page.evaluate((isOriginal) => window.showOriginal?.(isOriginal), isOriginal);
+export async function setOriginalShown(page: Page, isOriginal: boolean): Promise<void> {
+  await page.evaluate((isOriginal) => window.setOriginalShown?.(isOriginal), isOriginal);
 }
 
 declare global {
   interface Window {
-    showOriginal?: (isOriginal: boolean) => void;
+    setOriginalShown?: (isOriginal: boolean) => void;
     /** Texts that changed within the same element: a late translation of the old text would replace them. */
     changedInPlace?: string[];
   }
@@ -99,7 +99,7 @@ function behaveAsTranslator({ starts, delay }: TranslatorOptions): void {
     });
   };
 
-  window.showOriginal = (isOriginal) => {
+  window.setOriginalShown = (isOriginal) => {
     isOn = !isOriginal;
     if (isOn) find(document.body);
     else for (const [font, original] of originals) font.replaceWith(original);
@@ -118,10 +118,10 @@ function behaveAsTranslator({ starts, delay }: TranslatorOptions): void {
 }
 
 /**
- * Expects every text in the page to be what React rendered last. Fails too if a text was changed in place, or if React references
- * a text node, which a page translator would remove.
+ * Expects each text of the page to be the one that React rendered last, and React to hold no text node, which a page translator
+ * could replace.
  */
-export async function expectTextsOfReact(page: Page, when: string): Promise<void> {
+export async function expectReactTexts(page: Page, when: string): Promise<void> {
   const found = await page.evaluate(() => {
     const own = (node: object, prefix: string): unknown =>
       Object.entries(node).find(([key]) => key.startsWith(prefix))?.[1];

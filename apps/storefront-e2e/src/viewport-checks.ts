@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import {
-  expectNoClippedText,
+  expectNoClippingOrOverflow,
   expectNoClippedTextWithWiderSpacing,
   expectSmallFixedArea,
   waitUntilPainted,
@@ -54,7 +54,7 @@ export async function expectAccessibleInAllViewports(
   const widths = checkedWidths ?? takeNextWidths(page, all);
   if (widths.includes(zoomedViewport.width)) {
     await page.setViewportSize(zoomedViewport);
-    await expectNoClippedText(page, `${when}, at 400 %`);
+    await expectNoClippingOrOverflow(page, `${when}, at 400 %`);
     await expectVisibleFocus(page, `${when}, at 400 %`);
     if (!within) await expectSmallFixedArea(page, `${when}, at 400 %`);
   }
@@ -64,7 +64,7 @@ export async function expectAccessibleInAllViewports(
     await page.setViewportSize(size);
     await waitUntilPainted(page);
     await expectNoAxeViolations(page, here, within);
-    await expectNoClippedText(page, here);
+    await expectNoClippingOrOverflow(page, here);
     await expectTargetSizes(page, here);
     if (size.width !== 768) await expectNoClippedTextWithWiderSpacing(page, here);
   }

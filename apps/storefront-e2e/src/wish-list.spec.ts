@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { addToBag } from './bag.ts';
-import { expectNoClippedText } from './clipped-text.ts';
+import { expectNoClippingOrOverflow } from './clipped-text.ts';
 import { getMessage, locales } from './messages.ts';
-import { openPage } from './open-page.ts';
-import { phone } from './product-list.ts';
+import { openAndHydratePage } from './open-page.ts';
+import { phoneViewportSize } from './product-list.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
@@ -28,15 +28,15 @@ for (const locale of sampleCases(locales)) {
     page,
     context,
   }) => {
-    await page.setViewportSize(phone);
+    await page.setViewportSize(phoneViewportSize);
     const main = page.getByRole('main');
     const cards = main.getByRole('article');
-    await openPage(page, list);
+    await openAndHydratePage(page, list);
     await expect(main.getByRole('heading', { name: t('wishList.empty') })).toBeVisible();
     await expectNoAxeViolations(page, 'empty wish list');
 
     for (const { path } of [serum, conditioner]) {
-      await openPage(page, path);
+      await openAndHydratePage(page, path);
       const save = main.getByRole('button', { name: t('wishList.save') });
       await expect(save).toHaveAttribute('aria-pressed', 'false');
       await save.press('Enter');
@@ -48,7 +48,7 @@ for (const locale of sampleCases(locales)) {
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText(conditioner.name);
     await expectNoAxeViolations(page, 'wish list');
-    await expectNoClippedText(page);
+    await expectNoClippingOrOverflow(page);
 
     const removeSerum = main.getByRole('button', {
       name: t('wishList.removeProduct', { product: serum.name }),
@@ -64,7 +64,7 @@ for (const locale of sampleCases(locales)) {
 
     // Another tab has the same list.
     const other = await context.newPage();
-    await openPage(other, serum.path);
+    await openAndHydratePage(other, serum.path);
     await other
       .getByRole('main')
       .getByRole('button', { name: t('wishList.save') })
@@ -86,7 +86,7 @@ for (const locale of sampleCases(locales)) {
 
 test('shopper moves a line of the bag to the wish list and back', async ({ page }) => {
   const t = (key: string, values?: Record<string, string | number>) => getMessage('en', key, values);
-  await openPage(page, pages.en.serum.path);
+  await openAndHydratePage(page, pages.en.serum.path);
   await addToBag(page, 'en');
   const drawer = page.getByRole('dialog', { name: t('bag.title') });
   await drawer

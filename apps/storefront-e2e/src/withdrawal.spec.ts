@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
-import { createAccountWithAddress } from './account.ts';
+import { createLoggedInAccount } from './account.ts';
 import { findAxeViolations } from './axe-violations.ts';
 import {
   danishShopper,
   germanShopper,
-  field,
-  goToDelivery,
-  goToPayment,
+  getTextField,
+  submitContactStep,
+  submitDeliveryStep,
   toLocalizedPath,
-  payWith,
+  submitPaymentStep,
   placeOrder,
   addToBagAndCheckOut,
-  getStreet,
+  getContactStreet,
 } from './checkout.ts';
-import { chooseOption } from './choose-option.ts';
+import { checkThroughLabel } from './check-through-label.ts';
 import { locales, getMessage, type Locale } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
-import { openPage, openHydratedPage, waitUntilHydrated } from './open-page.ts';
+import { openAndHydratePage, openPageWithHydratedBoundary, waitUntilHydrated } from './open-page.ts';
 
 const paths = { en: '/about/withdraw-from-contract', da: '/da/om/fortryd-koeb' } as const;
 
@@ -68,7 +68,7 @@ for (const locale of sampleCases(locales)) {
     shop,
   }) => {
     const email = `ida.${locale}@example.com`;
-    await openHydratedPage(page, paths[locale]);
+    await openPageWithHydratedBoundary(page, paths[locale]);
     const at = form(page, locale);
     expect(await findAxeViolations(page)).toEqual([]);
     await expect(at.goods).toBeHidden();
@@ -76,7 +76,7 @@ for (const locale of sampleCases(locales)) {
     await at.name.fill('Ida Holm');
     await at.email.fill(email);
     await at.orderNumber.fill('#1001');
-    await chooseOption(at.someGoods);
+    await checkThroughLabel(at.someGoods);
     await at.goods.fill('Lee Serum, 30 ml\nAmber Lip Balm');
     await at.receivedOn.fill('2026-11-18');
     await at.review.click();
@@ -121,10 +121,10 @@ for (const locale of sampleCases(locales)) {
 }
 
 test('missing fields are listed and focused, and typed values stay', async ({ page }) => {
-  await openHydratedPage(page, paths.en);
+  await openPageWithHydratedBoundary(page, paths.en);
   const at = form(page, 'en');
   await at.name.fill('Ida Holm');
-  await chooseOption(at.someGoods);
+  await checkThroughLabel(at.someGoods);
   await at.review.click();
 
   const summary = at.main.getByRole('group', {
@@ -147,16 +147,18 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
     async ({ page, shop }) => {
       test.setTimeout(60_000);
       const email = `withdraws-${locale}@example.com`;
-      await openPage(page, toLocalizedPath(locale, locale === 'en' ? '/shop' : ''));
-      await createAccountWithAddress(page, shop, shopper, email);
+      await openAndHydratePage(page, toLocalizedPath(locale, locale === 'en' ? '/shop' : ''));
+      await createLoggedInAccount(page, shop, shopper, email);
       await addToBagAndCheckOut(page, shopper);
       // The account fills in the form.
-      await expect(field(page, locale, 'checkout.field.street')).toHaveValue(getStreet(shopper));
-      await goToDelivery(page, locale);
-      await goToPayment(page, locale);
-      await payWith(page, locale, 'success');
+      await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(
+        getContactStreet(shopper),
+      );
+      await submitContactStep(page, locale);
+      await submitDeliveryStep(page, locale);
+      await submitPaymentStep(page, locale, 'success');
       await placeOrder(page, locale);
-      await openPage(page, toLocalizedPath(locale, '/account/overview'));
+      await openAndHydratePage(page, toLocalizedPath(locale, '/account/overview'));
       await page.getByRole('article').getByRole('link').first().click();
       await page
         .getByRole('main')
@@ -167,14 +169,14 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await expect(at.name).toHaveValue(`${contact.firstName} ${contact.lastName}`);
       await expect(at.email).toHaveValue(email);
       await expect(at.orderNumber).toHaveValue(/^(?:DK|INT)\d+$/);
-      await chooseOption(at.someGoods);
+      await checkThroughLabel(at.someGoods);
       await at.review.click();
       const line = at.main.getByRole('checkbox', { name: `1 × ${product.name}` });
       await expect(line).toHaveAccessibleDescription(getMessage(locale, 'withdrawal.goodsNotChosen'));
       await at.main.getByRole('link', { name: getMessage(locale, 'withdrawal.goodsNotChosen') }).click();
       await expect(line).toBeFocused();
       expect(await findAxeViolations(page)).toEqual([]);
-      await chooseOption(line);
+      await checkThroughLabel(line);
       await page.reload();
       await expect(line).toBeChecked();
       // The receipt may go to another address.
@@ -196,7 +198,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       const email = `tomorrow-${locale}@example.com`;
       // The service knows the date: a device whose clock is slow rejects nothing.
       await page.clock.setFixedTime('2026-11-17T10:00:00Z');
-      await openHydratedPage(page, `${paths[locale]}?order=DK1009`);
+      await openPageWithHydratedBoundary(page, `${paths[locale]}?order=DK1009`);
       const at = form(page, locale);
       await expect(at.orderNumber).toHaveValue('DK1009');
       await at.name.fill('Ida Holm');
@@ -228,7 +230,7 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
 }
 
 test('withdrawal can be changed after its review', { tag: '@all' }, async ({ page, shop }) => {
-  await openHydratedPage(page, paths.en);
+  await openPageWithHydratedBoundary(page, paths.en);
   const at = form(page, 'en');
   await at.name.fill('Eva Holm');
   await at.email.fill('eva@example.com');
@@ -251,7 +253,7 @@ for (const locale of sampleCases(locales)) {
     { tag: '@all' },
     async ({ page, shop }) => {
       const email = `back-${locale}@example.com`;
-      await openHydratedPage(page, `${paths[locale]}?order=DK1011`);
+      await openPageWithHydratedBoundary(page, `${paths[locale]}?order=DK1011`);
       const at = form(page, locale);
       const expectTyped = async () => {
         await expect(at.name).toHaveValue('Liv Holm');
@@ -265,7 +267,7 @@ for (const locale of sampleCases(locales)) {
       await at.name.fill('Liv Holm');
       await at.email.fill(email);
       await at.orderNumber.fill('DK1012');
-      await chooseOption(at.someGoods);
+      await checkThroughLabel(at.someGoods);
       await at.goods.fill('Lee Serum, 30 ml');
       await at.receivedOn.fill('2026-11-18');
       await page.reload();
@@ -317,7 +319,7 @@ for (const locale of sampleCases(locales)) {
 test.describe(() => {
   test.use({ expectedComplaints: /status of 503/ });
   test('withdrawal that failed can be sent again without typing', async ({ page, shop }) => {
-    await openHydratedPage(page, paths.da);
+    await openPageWithHydratedBoundary(page, paths.da);
     const at = form(page, 'da');
     await at.name.fill('Per Holm');
     await at.email.fill('per@example.com');

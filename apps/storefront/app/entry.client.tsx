@@ -1,14 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { limitViewTransitions, reloadAfterDeploy } from '@marehalm/static-router/client';
+import { limitViewTransitionsToPageChanges, reloadOnPreloadError } from '@marehalm/static-router/client';
 import { markFontsAsCached } from './browser/mark-fonts-as-cached';
 import { installTrustedTypesPolicy } from './browser/trusted-types';
 
 installTrustedTypesPolicy(window);
-limitViewTransitions(window);
+limitViewTransitionsToPageChanges(window);
 void markFontsAsCached(window);
-reloadAfterDeploy(window);
+reloadOnPreloadError(window);
 
 /** Time for the page to load what it needs before other code loads. */
 const LOADED_MS = 1000;
@@ -16,7 +16,7 @@ setTimeout(() => {
   import('./start-deferred-tasks')
     .then((module) => module.startDeferredTasks())
     .catch(() => {
-      // The page reloads once (`reloadAfterDeploy`). Without this code, rare letters have a fallback font and the visit is not
+      // The page reloads once (`reloadOnPreloadError`). Without this code, rare letters have a fallback font and the visit is not
       // measured.
     });
 }, LOADED_MS);

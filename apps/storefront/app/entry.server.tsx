@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
-import { deferScripts } from '@marehalm/static-router/server';
+import { deferHydrationScripts } from '@marehalm/static-router/server';
 import latinFontFaces from '@marehalm/ui/latin-fonts.css?inline';
 import { marketStyles } from './layout/market-styles.ts';
 import deferredStart from './defer-hydration.ts?inline-script';
@@ -36,7 +36,7 @@ export default async function handleRequest(
     () => `<style>${latinFontFaces}${marketStyles}</style>`,
   );
   const isDeferred = !import.meta.env.DEV && !context.isSpaMode;
-  return new Response(isDeferred ? deferScripts(styled, context, deferredStart) : styled, {
+  return new Response(isDeferred ? deferHydrationScripts(styled, context, deferredStart) : styled, {
     status,
     headers,
   });

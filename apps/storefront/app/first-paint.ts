@@ -16,7 +16,7 @@ import {
   storageKeys,
 } from '@marehalm/shop';
 import { getCookieString, setCookie } from './browser/cookies';
-import { recordLoadState } from '@marehalm/static-router/inline';
+import { recordEarlyLoadState } from '@marehalm/static-router/inline';
 
 const root = document.documentElement;
 const { origin, pathname, search, hash } = location;
@@ -45,7 +45,7 @@ root.dataset.market =
   negotiateMarket(languages) ??
   defaultMarkets[isLocaleCode(root.lang) ? root.lang : defaultLocale];
 
-recordLoadState(window);
+recordEarlyLoadState(window);
 
 try {
   // Markets with a session: the header shows the right link before hydration (`session/account-sessions.ts`).

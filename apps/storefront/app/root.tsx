@@ -2,9 +2,9 @@ import { useEffect, type ReactElement } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import { hrefFor, localeOfPath } from '@marehalm/shop';
 import {
-  completeHydration,
+  markHydratedAndReplayInput,
   limitRouteReloads,
-  servePrefetchedData,
+  prefetchedDataMiddleware,
   useClientNavigation,
   useScrollAndFocus,
 } from '@marehalm/static-router/client';
@@ -12,10 +12,10 @@ import { getPagePath } from './server/match-request.server';
 import { getIntl } from './server/intl.server';
 import type { Route } from './+types/root';
 import { useStore } from 'zustand';
-import type { RootData } from './layout/root-error-page';
+import type { RootErrorPageTexts } from './layout/root-error-page';
 import { pageFailureStore } from './layout/page-failure-store';
-import { isPagePath } from './layout/is-page';
-import { useIsRelatedPage } from './layout/use-related-pages';
+import { isPagePath } from './layout/is-page-path';
+import { useRelatedPagePredicate } from './layout/use-related-page-predicate';
 import { getManifestPath } from './view-models/get-manifest-path';
 import firstPaint from './first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
@@ -24,7 +24,7 @@ import '@marehalm/ui/base.css';
 export { RootErrorPage as ErrorBoundary } from './layout/root-error-page';
 
 /** Loads the texts of the error page, so that pages need not contain all messages. */
-export function loader({ request }: Route.LoaderArgs): RootData {
+export function loader({ request }: Route.LoaderArgs): RootErrorPageTexts {
   const locale = localeOfPath(getPagePath(request));
   const intl = getIntl(locale);
   return {
@@ -35,8 +35,9 @@ export function loader({ request }: Route.LoaderArgs): RootData {
 }
 
 /** Middleware of React Router: answers a navigation's data request from the prefetched data. */
-export const clientMiddleware = [servePrefetchedData];
+export const clientMiddleware = [prefetchedDataMiddleware];
 
+/** Renders the HTML document around every page, with the first-paint script in its head. */
 export function Layout({ children }: { children: ReactElement }) {
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);
@@ -62,15 +63,16 @@ export function Layout({ children }: { children: ReactElement }) {
   );
 }
 
+/** Renders the current route. Manages scroll, focus and client navigation, and reports that hydration is complete. */
 export default function Root() {
-  const isRelated = useIsRelatedPage();
+  const isRelated = useRelatedPagePredicate();
   const hasFailed = useStore(pageFailureStore, (failure) => failure.hasFailed);
   useScrollAndFocus({ isRelated, relatedLinks: '[data-related-links]', hasFailed });
   useClientNavigation(isPagePath);
   useEffect(() => {
     // In development React Router replaces modules itself.
     if (import.meta.env.PROD) limitRouteReloads(window);
-    completeHydration();
+    markHydratedAndReplayInput();
   }, []);
   return <Outlet />;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import type * as shop from '@marehalm/shop';
-import { assertRouteFiles } from './expect-route-files';
+import { assertRouteFiles } from './assert-route-files';
 
 // React Router loads this file with its own Vite, which resolves libraries to `dist`; Node resolves them to their sources.
 const { localeCodes, locales, routeNames, getRoutePatterns } = createRequire(import.meta.url)(

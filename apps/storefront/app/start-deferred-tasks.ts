@@ -1,4 +1,4 @@
-import { configuration } from './config/configuration';
+import { configuration } from './config/public-configuration';
 import extendedFonts from '@marehalm/ui/extended-fonts.css?url';
 import { whenIdle } from '@marehalm/static-router/client';
 import { loadExtendedFontsOnDemand } from '@marehalm/ui';
@@ -7,5 +7,5 @@ import { loadExtendedFontsOnDemand } from '@marehalm/ui';
 export async function startDeferredTasks(): Promise<void> {
   loadExtendedFontsOnDemand(window, extendedFonts, whenIdle);
   const { tagManager } = configuration;
-  if (tagManager) (await import('./analytics/start-analytics')).startAnalytics(tagManager);
+  if (tagManager) (await import('./analytics/start-analytics')).startConsentAndAnalytics(tagManager);
 }

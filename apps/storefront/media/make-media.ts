@@ -1,9 +1,9 @@
 import { makeMedia } from '@marehalm/media';
 import { parseConfiguration } from '../site/configuration.ts';
-import { app } from '../site/directories.ts';
+import { storefrontDirectory } from '../site/directories.ts';
 
-/** Generates the pictures and videos of the shop. Returns a line with their numbers. */
+/** Generates the picture and video files of the shop from the CMS. Resolves to a summary line for the log. */
 export function makeShopMedia(): Promise<string> {
   const { cmsUrl, showsDrafts, previewToken } = parseConfiguration(process.env);
-  return makeMedia({ cmsUrl, appDirectory: app, ...(showsDrafts ? { previewToken } : {}) });
+  return makeMedia({ cmsUrl, appDirectory: storefrontDirectory, ...(showsDrafts ? { previewToken } : {}) });
 }

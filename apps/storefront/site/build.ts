@@ -4,13 +4,13 @@ import path from 'node:path';
 import { hrefFor, localeCodes } from '@marehalm/shop';
 import { buildSite, createSecureHeaders } from '@marehalm/static-router/build';
 import { parseConfiguration } from './configuration.ts';
-import { createShopPolicy } from './content-security-policy.ts';
-import { app, directories } from './directories.ts';
+import { createShopContentSecurityPolicy } from './content-security-policy.ts';
+import { storefrontDirectory, directories } from './directories.ts';
 
 const { public: shop, siteUrl } = parseConfiguration(process.env);
 
 await buildSite({
-  appDirectory: app,
+  appDirectory: storefrontDirectory,
   outDirectory: directories.shop,
   cacheDirectory: directories.cache,
   sources: [
@@ -29,14 +29,14 @@ await buildSite({
   // They become `_headers`, which static hosts and the local services read; `tools/workspace` puts them into the words of nginx and Caddy.
   headers: (code) =>
     createSecureHeaders({
-      policy: createShopPolicy(shop, code),
+      policy: createShopContentSecurityPolicy(shop, code),
       origin: siteUrl,
       // Mails and search engines show these on pages of their own.
       sharedDirectories: ['pictures', 'videos'],
       serviceWorker: '/service-worker.js',
     }),
   serviceWorker: {
-    entry: path.join(app, 'service-worker/service-worker.ts'),
+    entry: path.join(storefrontDirectory, 'service-worker/service-worker.ts'),
     pages: localeCodes.flatMap((locale) => [hrefFor('offline', locale), hrefFor('cart', locale)]),
     files: ['/bag-terms.json', '/offers.json', '/favicon.svg'],
     // The bag loads these when it is opened.

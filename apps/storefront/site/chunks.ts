@@ -57,4 +57,4 @@ export const chunks: readonly ChunkGroup[] = [
 ];
 
 /** Names of chunks that are loaded within a second after every page, so that lazy parts need not list them as dependencies. */
-export const loadedChunks = ['configuration'];
+export const alwaysLoadedChunks = ['configuration'];

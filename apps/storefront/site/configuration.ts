@@ -44,6 +44,7 @@ const environment = z.object({
 /** Other empty variables count as unset, because shells and CI unset variables that way. */
 const MEANINGFUL_WHEN_EMPTY = ['MAREHALM_SEARCH_HOST'];
 
+/** The validated settings of a build, with secrets; only `public` may reach browsers. */
 export type Configuration = ReturnType<typeof parseConfiguration>;
 
 /** The settings that are sent to browsers. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseConfiguration } from './configuration.ts';
-import { createShopPolicy } from './content-security-policy.ts';
+import { createShopContentSecurityPolicy } from './content-security-policy.ts';
 
 /** The sources of one directive of the policy that these variables lead to. */
 function sourcesOf(directive: string, variables: Record<string, string> = {}): string[] {
-  const policy = createShopPolicy(parseConfiguration(variables).public, {
+  const policy = createShopContentSecurityPolicy(parseConfiguration(variables).public, {
     scripts: ["'sha256-abc='"],
     styles: ["'sha256-def='"],
   });
@@ -24,11 +24,14 @@ test.each([
   ['frame-ancestors', ["'none'"]],
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ['default']],
-])('createShopPolicy() allows only the own origin for %s if every service is on it', (directive, sources) => {
-  expect(sourcesOf(directive)).toEqual(sources);
-});
+])(
+  'createShopContentSecurityPolicy() allows only the own origin for %s if every service is on it',
+  (directive, sources) => {
+    expect(sourcesOf(directive)).toEqual(sources);
+  },
+);
 
-test('createShopPolicy() lets the browser reach hosted shops, newsletter and search', () => {
+test('createShopContentSecurityPolicy() lets the browser reach hosted shops, newsletter and search', () => {
   const endpoint = (shop: string) => `https://${shop}.myshopify.com/api/2026-04/graphql.json`;
   expect(
     sourcesOf('connect-src', {
@@ -48,25 +51,25 @@ test('createShopPolicy() lets the browser reach hosted shops, newsletter and sea
   ]);
 });
 
-test('createShopPolicy() lets the browser report clicks to a hosted search where shoppers are asked for their consent', () => {
+test('createShopContentSecurityPolicy() lets the browser report clicks to a hosted search where shoppers are asked for their consent', () => {
   const hosted = { MAREHALM_SEARCH_HOST: '', MAREHALM_TAG_MANAGER_ID: 'GTM-1' };
   expect(sourcesOf('connect-src', hosted)).toContain('https://insights.algolia.io');
 });
 
-test('createShopPolicy() lets the browser send withdrawals elsewhere, with and without scripts', () => {
+test('createShopContentSecurityPolicy() lets the browser send withdrawals elsewhere, with and without scripts', () => {
   const elsewhere = { MAREHALM_WITHDRAWALS_URL: 'https://forms.example/withdrawals' };
   expect(sourcesOf('connect-src', elsewhere)).toEqual(["'self'", 'https://forms.example']);
   expect(sourcesOf('form-action', elsewhere)).toEqual(["'self'", 'https://forms.example']);
 });
 
-test('createShopPolicy() lets the browser reach a search of its own origin, and no provider then', () => {
+test('createShopContentSecurityPolicy() lets the browser reach a search of its own origin, and no provider then', () => {
   expect(sourcesOf('connect-src', { MAREHALM_SEARCH_HOST: 'https://search.example:8108/' })).toEqual([
     "'self'",
     'https://search.example:8108',
   ]);
 });
 
-test('createShopPolicy() lets a hosted bot check load both its scripts and show its frame', () => {
+test('createShopContentSecurityPolicy() lets a hosted bot check load both its scripts and show its frame', () => {
   const hosted = { MAREHALM_RECAPTCHA_SITE_KEY: 'key', MAREHALM_RECAPTCHA_HOST: 'https://www.google.com' };
   expect(sourcesOf('script-src', hosted)).toEqual([
     "'self'",
@@ -79,14 +82,14 @@ test('createShopPolicy() lets a hosted bot check load both its scripts and show 
   expect(sourcesOf('require-trusted-types-for', hosted)).toEqual([]);
 });
 
-test('createShopPolicy() ignores the URLs of disabled services', () => {
+test('createShopContentSecurityPolicy() ignores the URLs of disabled services', () => {
   const unused = { MAREHALM_RECAPTCHA_HOST: 'https://www.google.com' };
   expect(sourcesOf('script-src', unused)).toEqual(["'self'", "'sha256-abc='"]);
   expect(sourcesOf('connect-src', unused)).toEqual(["'self'"]);
 });
 
 test.each([{}, { MAREHALM_RECAPTCHA_SITE_KEY: 'key', MAREHALM_RECAPTCHA_HOST: 'https://www.google.com' }])(
-  'createShopPolicy() never allows inline scripts or code from strings: %j',
+  'createShopContentSecurityPolicy() never allows inline scripts or code from strings: %j',
   (variables) => {
     for (const directive of ['default-src', 'script-src', 'style-src'])
       expect(

@@ -23,7 +23,7 @@ const HOSTED_SEARCH = ['https://*.algolia.net', 'https://*.algolianet.com'];
  * Trusted Types are required if all code is the shop's own (the policy is in `app/browser/trusted-types.ts`). A hosted bot check or
  * tag manager loads code whose policy names are not documented, so with one of them they are not.
  */
-export function createShopPolicy(shop: PublicConfiguration, code: InlineCodeHashes): string {
+export function createShopContentSecurityPolicy(shop: PublicConfiguration, code: InlineCodeHashes): string {
   const {
     shops,
     newsletterUrl,

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** Folder of this app. */
-export const app = path.join(import.meta.dirname, '..');
+/** Absolute path of the folder of this app. */
+export const storefrontDirectory = path.join(import.meta.dirname, '..');
 
 /** Folder of the workspace. */
-const root = path.join(app, '../..');
+const root = path.join(storefrontDirectory, '../..');
 
 /** Replaces `dist`, for benchmarks and tests that must not change the existing build. */
 const target = process.env['MAREHALM_BUILD_TO'];
@@ -14,5 +14,5 @@ export const directories = {
   root,
   /** The built shop. */
   shop: path.join(target ?? path.join(root, 'dist'), 'storefront'),
-  cache: target === undefined ? path.join(app, '.cache') : path.join(target, 'cache'),
+  cache: target === undefined ? path.join(storefrontDirectory, '.cache') : path.join(target, 'cache'),
 };

@@ -1,5 +1,5 @@
 import { matchPath } from '@marehalm/shop';
-import { extractJsonLd } from '@marehalm/site-metadata';
+import { extractJsonLdMarkup } from '@marehalm/site-metadata';
 import type { PageRules } from '@marehalm/static-router';
 
 const FILE = /\.(?:json|xml|txt|webmanifest)$/;
@@ -32,7 +32,7 @@ const rules: PageRules = {
   elementsInViewport: (kind) => ELEMENTS_IN_VIEWPORT[kind] ?? FEW_ELEMENTS,
   maxCriticalCssBytes: MAX_CRITICAL_CSS_BYTES,
   rootAttributes: ['data-market', 'data-accounts', 'data-fonts'],
-  extractMarkup: extractJsonLd,
+  extractMarkup: extractJsonLdMarkup,
   // The service worker shows the offline page under the address of another.
   isHydrated: (path) => matchPath(path)?.name !== 'offline',
   staticCopyOf: (path) => (matchPath(path)?.name === 'notFound' ? `${path.slice(1)}.html` : undefined),

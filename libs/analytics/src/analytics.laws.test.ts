@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createAnalytics } from './analytics.ts';
 import { type Consent } from './consent.ts';
 import { type AnalyticsEvent } from './events.ts';
-import { arbitraryEvent } from './testing/arbitraries.ts';
+import { arbitraryAnalyticsEvent } from './testing/arbitraries.ts';
 import { createFakePage } from './testing/fake-page.ts';
 
 type Step =
@@ -12,7 +12,7 @@ type Step =
   | ({ readonly deed: 'choose' } & Consent)
   | { readonly deed: 'setting'; readonly doNotTrack: '1' | null };
 
-const anyTrack = arbitraryEvent.map((event) => ({ deed: 'track' as const, event }));
+const anyTrack = arbitraryAnalyticsEvent.map((event) => ({ deed: 'track' as const, event }));
 const anyChoice = fc.record({
   deed: fc.constant('choose' as const),
   statistics: fc.boolean(),

@@ -2,8 +2,8 @@ import { hasAnyConsent, type Consent, toConsentMode, emptyConsent } from './cons
 import { type AnalyticsEvent, type DataLayerEntry, toDataLayerEntry } from './events.ts';
 import { type PrivacyWindow, isTrackingRefused } from './privacy-signals.ts';
 
-/** The part of a script element that is used. */
-export interface AnalyticsScript {
+/** The subset of a script element that the library uses. */
+export interface AnalyticsScriptElement {
   async: boolean;
   nonce?: string;
   src: string;
@@ -15,7 +15,7 @@ export interface AnalyticsScript {
 export interface AnalyticsWindow extends PrivacyWindow {
   readonly document: {
     /** Creates the script element of the tag manager. */
-    createElement(name: 'script'): AnalyticsScript;
+    createElement(name: 'script'): AnalyticsScriptElement;
     readonly head: {
       /** Appends a result of `createElement`. The type is `never` so that both a browser and a test match it. */
       append(script: never): void;
@@ -44,7 +44,7 @@ export interface AnalyticsOptions {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** The environment of the tag manager. */
+/** Platform dependencies of {@link createAnalytics}: the window and the clock. A test passes its own. */
 export interface AnalyticsEnvironment {
   /** The page's own window by default. On a server there is none, and nothing happens. */
   readonly window?: AnalyticsWindow | undefined;

@@ -1,7 +1,7 @@
-import type { AnalyticsItem } from './items.ts';
+import type { AnalyticsItem } from './analytics-item.ts';
 
-/** The units of a line of a bag. */
-export interface ReportedQuantity {
+/** Units of one bag line, before or after a change. Two entries with the same `key` are the same line. */
+export interface BagLineQuantity {
   /** The same for the same line of two bags. */
   readonly key: string;
   readonly sku: string;
@@ -16,7 +16,8 @@ export interface BagChangeEvent {
 }
 
 /**
- * Returns the events of a change of a bag: what came in and what went out, line by line.
+ * Compares two states of a bag and returns one `add_to_cart` or `remove_from_cart` event per line whose quantity changed. Omits
+ * lines for which `toItem` returns `undefined`.
  *
  * @param toItem Returns the item of so many units of a SKU; a line without one is not reported.
  *
@@ -30,8 +31,8 @@ export interface BagChangeEvent {
  * ```
  */
 export function toBagChangeEvents(
-  before: readonly ReportedQuantity[],
-  now: readonly ReportedQuantity[],
+  before: readonly BagLineQuantity[],
+  now: readonly BagLineQuantity[],
   toItem: (sku: string, quantity: number) => AnalyticsItem | undefined,
 ): readonly BagChangeEvent[] {
   const differences = new Map<string, { readonly sku: string; readonly difference: number }>();

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
-  type BagEventInput,
+  type BagEvent,
   toBagAnalyticsEvent,
   createItemFromLine,
   createItemFromOffer,
@@ -38,7 +38,7 @@ const items = [
 const coupons = ['VELKOMMEN15'];
 
 describe('toBagAnalyticsEvent()', () => {
-  test.each<[BagEventInput, AnalyticsEvent]>([
+  test.each<[BagEvent, AnalyticsEvent]>([
     [{ name: 'view_cart' }, { name: 'view_cart', items, coupons }],
     [{ name: 'begin_checkout' }, { name: 'begin_checkout', items, coupons }],
     [
@@ -82,8 +82,8 @@ describe('toBagAnalyticsEvent()', () => {
   });
 
   test('refuses an event that is not about a bag', () => {
-    expectTypeOf<{ name: 'view_item' }>().not.toExtend<BagEventInput>();
-    expectTypeOf<{ name: 'purchase' }>().not.toExtend<BagEventInput>();
+    expectTypeOf<{ name: 'view_item' }>().not.toExtend<BagEvent>();
+    expectTypeOf<{ name: 'purchase' }>().not.toExtend<BagEvent>();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type AnalyticsEvent } from './events.ts';
-import { type AnalyticsItem } from './items.ts';
+import { type AnalyticsItem } from './analytics-item.ts';
 import { type MoneyValue } from './money.ts';
 
 /** Description of a SKU from the catalogue. */
@@ -44,8 +44,11 @@ export interface ReportedBag {
   readonly includedTaxes?: readonly { readonly amount: MoneyValue }[] | undefined;
 }
 
-/** An event about the whole bag: its name and what the bag's totals do not contain. {@link toBagAnalyticsEvent} adds the rest. */
-export type BagEventInput =
+/**
+ * A bag event without its items: the name and the parameters that the bag's totals do not contain. Pass it to {@link
+ * toBagAnalyticsEvent}.
+ */
+export type BagEvent =
   | { readonly name: 'view_cart' | 'begin_checkout' }
   | {
       readonly name: 'add_shipping_info';
@@ -93,7 +96,7 @@ export type BagEventInput =
  * ```
  */
 export function toBagAnalyticsEvent(
-  event: BagEventInput,
+  event: BagEvent,
   bag: ReportedBag,
   describe: FindItemDescription,
 ): AnalyticsEvent {
@@ -120,7 +123,8 @@ export function toBagAnalyticsEvent(
 }
 
 /**
- * Returns the item of a line, for `remove_from_cart`.
+ * Converts a priced bag line to an analytics item, with the line's discount and the texts from `describe`. Use it for
+ * `remove_from_cart` and for events about the whole bag.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CONSENT_LIFETIME_MS,
   toConsentMode,
-  type ConsentStorageSource,
+  type ConsentStorageGetter,
   DEFAULT_CONSENT_STORAGE_KEY,
   deleteConsent,
   loadConsent,
@@ -66,7 +66,7 @@ describe('the stored consent', () => {
     expect(loadConsent(createConsentStorage(JSON.stringify(found)), now)).toBeUndefined();
   });
 
-  test.each<[string, ConsentStorageSource]>([
+  test.each<[string, ConsentStorageGetter]>([
     ['nowhere', () => undefined],
     ['where it is switched off', () => null as unknown as undefined],
     ['where looking for it throws', refuse('SecurityError')],

@@ -14,12 +14,15 @@ export function hasAnyConsent({ statistics, marketing }: Consent): boolean {
   return statistics || marketing;
 }
 
-/** A value of Google's consent mode. */
-export type ConsentState = 'granted' | 'denied';
+/** Value of one purpose in Google's consent mode: `granted` or `denied`. */
+export type ConsentModeState = 'granted' | 'denied';
 
 /** Converts a consent to Google's consent mode, version 2. */
-export function toConsentMode({ statistics, marketing }: Consent): Readonly<Record<string, ConsentState>> {
-  const stateOf = (allowed: boolean): ConsentState => (allowed ? 'granted' : 'denied');
+export function toConsentMode({
+  statistics,
+  marketing,
+}: Consent): Readonly<Record<string, ConsentModeState>> {
+  const stateOf = (allowed: boolean): ConsentModeState => (allowed ? 'granted' : 'denied');
   return {
     analytics_storage: stateOf(statistics),
     ad_storage: stateOf(marketing),
@@ -42,7 +45,7 @@ export interface ConsentStorage {
  * Returns the storage; may throw, as where cookies are forbidden, and is `undefined` on a server. So pass `() =>
  * localStorage`.
  */
-export type ConsentStorageSource = () => ConsentStorage | undefined;
+export type ConsentStorageGetter = () => ConsentStorage | undefined;
 
 /** Storage key of the choice unless another is given. */
 export const DEFAULT_CONSENT_STORAGE_KEY = 'consent';
@@ -76,7 +79,7 @@ const CONSENT_VERSION = 1;
  * ```
  */
 export function loadConsent(
-  storage: ConsentStorageSource,
+  storage: ConsentStorageGetter,
   now: number,
   key: string = DEFAULT_CONSENT_STORAGE_KEY,
 ): Consent | undefined {
@@ -101,7 +104,7 @@ export function loadConsent(
  * @returns Whether it was saved. Otherwise the choice is valid for this page only.
  */
 export function saveConsent(
-  storage: ConsentStorageSource,
+  storage: ConsentStorageGetter,
   consent: Consent,
   now: number,
   key: string = DEFAULT_CONSENT_STORAGE_KEY,
@@ -119,7 +122,7 @@ export function saveConsent(
 
 /** Deletes the choice, so that the shopper is asked again. It stays in effect on the current page. */
 export function deleteConsent(
-  storage: ConsentStorageSource,
+  storage: ConsentStorageGetter,
   key: string = DEFAULT_CONSENT_STORAGE_KEY,
 ): void {
   try {

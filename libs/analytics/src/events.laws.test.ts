@@ -2,8 +2,13 @@ import { test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { toBagAnalyticsEvent } from './bag-event.ts';
 import { type AnalyticsEvent, toDataLayerEntry, type Ga4Ecommerce } from './events.ts';
-import { calculateLineAmount } from './items.ts';
-import { arbitraryBag, arbitraryBagEvent, arbitraryEvent, arbitraryItems } from './testing/arbitraries.ts';
+import { calculateDiscountedLineAmount } from './analytics-item.ts';
+import {
+  arbitraryBag,
+  arbitraryBagEvent,
+  arbitraryAnalyticsEvent,
+  arbitraryItems,
+} from './testing/arbitraries.ts';
 
 const ecommerceOf = (event: AnalyticsEvent): Ga4Ecommerce => {
   const entry = toDataLayerEntry(event);
@@ -21,7 +26,7 @@ const minorUnits = (decimal: number | undefined, currency: string | undefined) =
   Math.round((decimal ?? Number.NaN) * unitsIn(currency));
 
 test.prop([arbitraryItems])('the value is the sum of the items, to the last minor unit', (items) => {
-  const total = items.reduce((sum, item) => sum + calculateLineAmount(item), 0);
+  const total = items.reduce((sum, item) => sum + calculateDiscountedLineAmount(item), 0);
   const { value, currency = '' } = ecommerceOf({ name: 'view_cart', items });
   expect(minorUnits(value, currency)).toBe(total);
   const [, fraction = ''] = String(value).split('.');
@@ -32,14 +37,14 @@ test.prop([arbitraryItems])('the price of an item differs by half a minor unit a
   const reported = ecommerceOf({ name: 'begin_checkout', items }).items ?? [];
   items.forEach((item, position) => {
     const units = unitsIn(item.unitPrice.currency);
-    const exact = calculateLineAmount(item) / (item.quantity ?? 1) / units;
+    const exact = calculateDiscountedLineAmount(item) / (item.quantity ?? 1) / units;
     expect(Math.abs((reported[position]?.price ?? Number.NaN) - exact)).toBeLessThanOrEqual(
       0.5 / units + 1e-9,
     );
   });
 });
 
-test.prop([arbitraryEvent])('an entry survives JSON and has the name of its event', (event) => {
+test.prop([arbitraryAnalyticsEvent])('an entry survives JSON and has the name of its event', (event) => {
   const entry = toDataLayerEntry(event);
   expect(JSON.parse(JSON.stringify(entry))).toEqual(entry);
   expect(entry.event).toBe(event.name);

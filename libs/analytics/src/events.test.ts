@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnalyticsEvent, toDataLayerEntry, type Ga4Ecommerce } from './events.ts';
-import { type AnalyticsItem } from './items.ts';
+import { type AnalyticsItem } from './analytics-item.ts';
 
 const serum: AnalyticsItem = {
   sku: 'MH-P04-30',

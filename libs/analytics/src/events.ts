@@ -3,8 +3,8 @@ import {
   type AnalyticsList,
   toGa4Item,
   type Ga4Item,
-  calculateLineAmount,
-} from './items.ts';
+  calculateDiscountedLineAmount,
+} from './analytics-item.ts';
 import { toDecimalAmount, type MoneyValue } from './money.ts';
 import { type WebVital, type WebVitalEntry, toWebVitalEntry } from './web-vital.ts';
 
@@ -272,7 +272,7 @@ function toValuedItems(
   others: readonly (MoneyValue | undefined)[] = [],
 ): Ga4Ecommerce {
   const currency = requireSharedCurrency(priceOfFirst(items), items, others);
-  const value = items.reduce((sum, item) => sum + calculateLineAmount(item), 0);
+  const value = items.reduce((sum, item) => sum + calculateDiscountedLineAmount(item), 0);
   return {
     currency,
     value: toDecimalAmount(value, currency),

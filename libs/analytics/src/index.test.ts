@@ -17,7 +17,7 @@ test('exports these names and no others', () => {
     'toBagAnalyticsEvent',
     'toBagChangeEvents',
     'toDataLayerEntry',
-    'toOrderEvent',
+    'toPurchaseEvent',
   ]);
 });
 

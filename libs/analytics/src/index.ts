@@ -2,13 +2,13 @@ export {
   type Analytics,
   type AnalyticsEnvironment,
   type AnalyticsOptions,
-  type AnalyticsScript,
+  type AnalyticsScriptElement,
   type AnalyticsStatus,
   type AnalyticsWindow,
   createAnalytics,
 } from './analytics.ts';
 export {
-  type BagEventInput,
+  type BagEvent,
   toBagAnalyticsEvent,
   type ItemDescription,
   type FindItemDescription,
@@ -18,14 +18,14 @@ export {
   type ReportedLine,
   type ReportedOffer,
 } from './bag-event.ts';
-export { type BagChangeEvent, type ReportedQuantity, toBagChangeEvents } from './bag-change.ts';
-export { type ReportedOrder, toOrderEvent } from './order-event.ts';
+export { type BagChangeEvent, type BagLineQuantity, toBagChangeEvents } from './bag-change.ts';
+export { type ReportedOrder, toPurchaseEvent } from './purchase-event.ts';
 export {
   type Consent,
   CONSENT_LIFETIME_MS,
   type ConsentStorage,
   DEFAULT_CONSENT_STORAGE_KEY,
-  type ConsentStorageSource,
+  type ConsentStorageGetter,
   deleteConsent,
   emptyConsent,
   loadConsent,
@@ -39,7 +39,7 @@ export {
   toDataLayerEntry,
   type Ga4Ecommerce,
 } from './events.ts';
-export { type AnalyticsItem, type AnalyticsList, type Ga4Item } from './items.ts';
+export { type AnalyticsItem, type AnalyticsList, type Ga4Item } from './analytics-item.ts';
 export { type MoneyValue } from './money.ts';
 export { type PrivacyWindow, isTrackingRefused } from './privacy-signals.ts';
 export { type WebVital, type WebVitalEntry } from './web-vital.ts';

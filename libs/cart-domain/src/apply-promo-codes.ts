@@ -8,7 +8,7 @@ import {
   type PromoObstacle,
 } from './promo-code.ts';
 
-/** A code that applies to the bag. */
+/** A promo code that applies to the bag, with the amount it takes off the goods. */
 export interface AppliedDiscount {
   /** The code in its own spelling. */
   readonly code: string;
@@ -19,12 +19,12 @@ export interface AppliedDiscount {
 }
 
 /** A code in the bag that has no effect. `typed` is the code as it stands in the bag. */
-export type PromoRefusal = { readonly kind: 'promo-code'; readonly typed: string } & PromoObstacle;
+export type PromoCodeRefusal = { readonly kind: 'promo-code'; readonly typed: string } & PromoObstacle;
 
 /** The effect of all codes of a bag. */
 export interface PromoCodeEffects {
   readonly discounts: readonly AppliedDiscount[];
-  readonly refusals: readonly PromoRefusal[];
+  readonly refusals: readonly PromoCodeRefusal[];
   /** Reduction of each line in minor units, by line key. */
   readonly byLine: ReadonlyMap<string, number>;
   /** Ids of the delivery methods that become free. */
@@ -45,7 +45,7 @@ export function applyPromoCodes(
 ): PromoCodeEffects {
   const applied: PromoCode[] = [];
   const discounts: AppliedDiscount[] = [];
-  const refusals: PromoRefusal[] = [];
+  const refusals: PromoCodeRefusal[] = [];
   const byLine = new Map<string, number>();
   for (const { typed, found } of inOrder(typedCodes, promoCodes)) {
     const check = checkPromoCode(found, { ...context, applied, discounts: byLine });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Bag, emptyBag, reduceBag } from './bag.ts';
-import { hasSameLines, toBag, toBagCommands } from './bag-conversion.ts';
+import { hasSameLines, createBagFromCart, toBagCommands } from './bag-conversion.ts';
 import { money } from './money.ts';
 
 const giftCard = {
@@ -25,7 +25,7 @@ test('toBagCommands() fills an empty bag', () => {
   expect(toBagCommands(bag).reduce((before, command) => reduceBag(before, command), emptyBag)).toEqual(bag);
 });
 
-test('toBag() asks for what a cart holds, without gifts', () => {
+test('createBagFromCart() asks for what a cart holds, without gifts', () => {
   const kinds = new Map([
     ['serum', 'merchandise'],
     ['serum-2ml', 'sample'],
@@ -38,7 +38,7 @@ test('toBag() asks for what a cart holds, without gifts', () => {
     { sku: 'serum-2ml', quantity: 1 },
     { sku: 'balm', quantity: 1 },
   ];
-  expect(toBag(lines, ['Kyst10'], (sku) => kinds.get(sku as 'serum'))).toEqual({
+  expect(createBagFromCart(lines, ['Kyst10'], (sku) => kinds.get(sku as 'serum'))).toEqual({
     ...emptyBag,
     lines: [
       { sku: 'serum', quantity: 3 },

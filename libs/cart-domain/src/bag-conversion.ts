@@ -18,7 +18,7 @@ export function toBagCommands({ lines, samples, promoCodes, giftCards, note }: B
  *
  * @param findKind Returns what a SKU is sold as; unknown SKUs are bought.
  */
-export function toBag(
+export function createBagFromCart(
   lines: readonly (LineRef & { readonly quantity: number })[],
   codes: readonly string[],
   findKind: (sku: string) => GoodsKind | undefined,

@@ -1,6 +1,6 @@
 import { type Bag, type BagCommand, type BagLimits, emptyBag, reduceBag } from './bag.ts';
 import { toValidGiftCard } from './gift-card.ts';
-import { toRecord } from './internal/to-fields.ts';
+import { toRecord } from './internal/to-record.ts';
 import { isEqualJson } from './internal/is-equal-json.ts';
 
 type Fields = ReturnType<typeof toRecord>;

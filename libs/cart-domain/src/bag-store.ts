@@ -11,9 +11,9 @@ import {
 import { parseStoredBag, serializeBag, type LoadedBag, type CommandCountsByTab } from './bag-storage.ts';
 import { createSafeStorage } from './internal/safe-storage.ts';
 import { createTabMessenger } from './internal/tab-messenger.ts';
-import { isolateErrors } from './internal/isolate-errors.ts';
+import { createIsolatedListener } from './internal/isolate-errors.ts';
 import { type ReadableStore } from './readable-store.ts';
-import { type StorageSource, type TabChannel } from './browser-apis.ts';
+import { type TextStorageGetter, type TabChannel } from './browser-apis.ts';
 
 /** Storage key of the bag unless another is given. */
 export const DEFAULT_BAG_STORAGE_KEY = 'bag';
@@ -30,7 +30,7 @@ export interface BagState {
 /** Dependencies of the store. Without a storage and a channel the bag lives in memory, as on a server. */
 export interface BagStoreOptions {
   /** Shared by all tabs of the browser, and kept across reloads. */
-  readonly storage?: StorageSource | undefined;
+  readonly storage?: TextStorageGetter | undefined;
   /** Notifies the other tabs. Without it a tab sees their changes at the next {@link BagStore.reload}. */
   readonly channel?: TabChannel | undefined;
   readonly limits?: BagLimits | undefined;
@@ -235,7 +235,7 @@ export function createBagStore({
     tab,
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe: (listener) => store.subscribe(isolateErrors(listener)),
+    subscribe: (listener) => store.subscribe(createIsolatedListener(listener)),
     dispatch,
     reload,
     close: end,

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { money } from './money.ts';
 import { purchasableSkus, createShopOffers } from './testing/shop-fixtures.ts';
 import { createSimulatedShop } from './testing/simulated-shop.ts';
-import { createAddLineCommand, openAndAdd } from './testing/open-and-add.ts';
+import { createAddLineCommand, openPageAndDispatch } from './testing/open-page-and-dispatch.ts';
 
 describe('corrections of the service', () => {
   test.each([true, false])('limits the bag to the stock and reports it (explained: %s)', async (explains) => {
     const shop = createSimulatedShop({ explains });
     shop.service.setStock('MH-P04-30', 3);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30', 5));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30', 5));
     expect(page.store.getState().bag.lines).toEqual([{ sku: 'MH-P04-30', quantity: 3 }]);
     expect(shop.notices).toEqual([
       { kind: 'quantity-limited', key: 'MH-P04-30', sku: 'MH-P04-30', from: 5, to: 3 },
@@ -20,7 +20,7 @@ describe('corrections of the service', () => {
     'keeps a line in the bag that the shop does not sell, and reports it once (%s)',
     async (unknownSku) => {
       const shop = createSimulatedShop({ unknownSku });
-      const page = await openAndAdd(
+      const page = await openPageAndDispatch(
         shop,
         createAddLineCommand('MH-OTHER'),
         createAddLineCommand('MH-P04-30'),
@@ -42,7 +42,7 @@ describe('corrections of the service', () => {
   test('adds a line that is in stock again at the next refresh', async () => {
     const shop = createSimulatedShop();
     shop.service.setStock('MH-P04-30', 0);
-    const page = await openAndAdd(
+    const page = await openPageAndDispatch(
       shop,
       createAddLineCommand('MH-P04-30', 2),
       createAddLineCommand('MH-P10-50'),
@@ -57,7 +57,7 @@ describe('corrections of the service', () => {
 
   test('reports an unknown code once, with its reason', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'), {
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'), {
       type: 'applyPromoCode',
       code: 'nonsense',
     });
@@ -71,7 +71,7 @@ describe('corrections of the service', () => {
   test('sends a dropped code again with other lines, for which it may apply', async () => {
     const knownCodes = new Set<string>();
     const shop = createSimulatedShop({ knownCodes });
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P16-120'), {
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120'), {
       type: 'applyPromoCode',
       code: 'BIGORDER',
     });
@@ -86,7 +86,7 @@ describe('corrections of the service', () => {
     const dearer = createShopOffers('DKK', { 'MH-P04-30': { price: money(35_000, 'DKK') } });
     let known = createShopOffers('DKK');
     const shop = createSimulatedShop({ offers: dearer }, [], { offers: (sku) => known(sku) });
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     const notice = {
       kind: 'price-changed',
       sku: 'MH-P04-30',
@@ -103,7 +103,7 @@ describe('corrections of the service', () => {
   test('removes a gift from the cart when the service charges for it', async () => {
     const greedy = createShopOffers('DKK', { 'MH-FREE-P16-120': { price: money(7_500, 'DKK') } });
     const shop = createSimulatedShop({ offers: greedy }, [], { offers: createShopOffers('DKK') });
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P15-250', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P15-250', 2));
     expect(shop.remote().lines).toEqual({ 'MH-P15-250': 2 });
     page.sync.refresh();
     await shop.time.advance(2_000);
@@ -114,18 +114,18 @@ describe('corrections of the service', () => {
   test('retries an unexplained lower quantity once', async () => {
     const shop = createSimulatedShop({ explains: false });
     shop.service.setStock('MH-P16-120', 3);
-    await openAndAdd(shop, createAddLineCommand('MH-P16-120', 5));
+    await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120', 5));
     expect(shop.requests).toEqual(['create', 'apply']);
     const explaining = createSimulatedShop({ explains: true });
     explaining.service.setStock('MH-P16-120', 3);
-    await openAndAdd(explaining, createAddLineCommand('MH-P16-120', 5));
+    await openPageAndDispatch(explaining, createAddLineCommand('MH-P16-120', 5));
     expect(explaining.requests).toEqual(['create']);
   });
 
   test('retries a rejected line when the shopper adds it again', async () => {
     const shop = createSimulatedShop();
     shop.service.setStock('MH-P16-120', 0);
-    const page = await openAndAdd(
+    const page = await openPageAndDispatch(
       shop,
       createAddLineCommand('MH-P04-30'),
       createAddLineCommand('MH-P16-120'),
@@ -140,7 +140,7 @@ describe('corrections of the service', () => {
 
   test('sends a note that the service truncates once', async () => {
     const shop = createSimulatedShop({ noteLength: 3 });
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P16-120'), {
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120'), {
       type: 'setNote',
       note: 'Ring twice',
     });
@@ -151,7 +151,7 @@ describe('corrections of the service', () => {
   test('sends a truncated note again when a late request restores an older one', async () => {
     const late = { kind: 'late', there: 20_000, after: 10 } as const;
     const shop = createSimulatedShop({ noteLength: 3 }, [{ kind: 'answered', there: 10, back: 10 }, late]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P16-120'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120'));
     shop.click(page, { type: 'setNote', note: 'Old' });
     await shop.time.advance(1_000);
     shop.click(page, { type: 'setNote', note: 'Ring twice' });
@@ -168,7 +168,7 @@ describe('corrections of the service', () => {
     const offer = createShopOffers('DKK')('MH-P16-120');
     const offers = (sku: string) => (offer && skus.includes(sku) ? { ...offer, sku } : undefined);
     const shop = createSimulatedShop({ offers }, [], { offers });
-    await openAndAdd(shop, ...skus.map((sku) => createAddLineCommand(sku)));
+    await openPageAndDispatch(shop, ...skus.map((sku) => createAddLineCommand(sku)));
     expect(Object.keys(shop.remote().lines)).toHaveLength(300);
     expect(shop.requests).toEqual(['create', 'apply']);
   });
@@ -176,7 +176,7 @@ describe('corrections of the service', () => {
   test('finds refused codes one by one', async () => {
     const shop = createSimulatedShop({ unknownCode: 'refuses' });
     const codes = ['one', 'KYST10', 'two', 'FRIFRAGT'];
-    const page = await openAndAdd(
+    const page = await openPageAndDispatch(
       shop,
       createAddLineCommand('MH-P16-120'),
       ...codes.map((code) => ({ type: 'applyPromoCode', code }) as const),
@@ -195,7 +195,7 @@ describe('corrections of the service', () => {
 
   test('finds a refused line among many within seconds', async () => {
     const shop = createSimulatedShop({ unknownSku: 'refuses' });
-    const page = await openAndAdd(
+    const page = await openPageAndDispatch(
       shop,
       ...purchasableSkus.map((sku) => createAddLineCommand(sku)),
       createAddLineCommand('MH-OTHER'),
@@ -209,7 +209,7 @@ describe('corrections of the service', () => {
     'keeps the available quantity of a line, and reports it (%s)',
     async (shortStock) => {
       const shop = createSimulatedShop({ shortStock });
-      const page = await openAndAdd(
+      const page = await openPageAndDispatch(
         shop,
         createAddLineCommand('MH-P04-30', 2),
         createAddLineCommand('MH-P10-50'),
@@ -227,7 +227,7 @@ describe('corrections of the service', () => {
 
   test('removes a line that the service does not reduce, so that the cart never costs more than the bag', async () => {
     const shop = createSimulatedShop({ shortStock: 'refuses-naming' });
-    const page = await openAndAdd(
+    const page = await openPageAndDispatch(
       shop,
       createAddLineCommand('MH-P04-30', 2),
       createAddLineCommand('MH-P10-50'),
@@ -247,7 +247,7 @@ describe('corrections of the service', () => {
 
   test('adds a line again that another device removed, and does not reject it', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P16-120', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120', 2));
     shop.service.changeElsewhere('MH-P16-120', 0);
     shop.click(page, createAddLineCommand('MH-P16-120'));
     await shop.time.advance(2_000);
@@ -258,7 +258,7 @@ describe('corrections of the service', () => {
   test('reports a code once, however often the cart is read, and again after it was removed', async () => {
     const shop = createSimulatedShop();
     const nonsense = { type: 'applyPromoCode', code: 'nonsense' } as const;
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'), nonsense);
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'), nonsense);
     page.sync.refresh();
     await shop.time.advance(2_000);
     expect(shop.notices).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('corrections of the service', () => {
     const redeem = (code: string) => ({ type: 'redeemGiftCard', code }) as const;
     for (const keepsGiftCards of [true, false]) {
       const shop = createSimulatedShop({ keepsGiftCards });
-      const page = await openAndAdd(
+      const page = await openPageAndDispatch(
         shop,
         createAddLineCommand('MH-P04-30'),
         redeem('wxyz-1234'),

@@ -7,7 +7,7 @@ import { type RemoteCart } from './remote-cart.ts';
 import { type SyncNotice } from './sync-notice.ts';
 import { type TabChannel, type TabLocks, type TextStorage, type Timers } from './browser-apis.ts';
 import { createSimulatedShop } from './testing/simulated-shop.ts';
-import { createAddLineCommand, openAndAdd } from './testing/open-and-add.ts';
+import { createAddLineCommand, openPageAndDispatch } from './testing/open-page-and-dispatch.ts';
 
 const countsIn = (storage: TextStorage) => parseStoredBag(storage.getItem('bag')).counts;
 
@@ -22,7 +22,7 @@ describe('one tab', () => {
 
   test('adds purchases, samples and gifts to the cart', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(
+    const page = await openPageAndDispatch(
       shop,
       createAddLineCommand('MH-P15-250', 2),
       { type: 'selectSamples', skus: ['MH-SAMPLE-S01', 'MH-SAMPLE-S06'] },
@@ -54,7 +54,7 @@ describe('one tab', () => {
 
   test('removes a gift with the line that earned it', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P15-250', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P15-250', 2));
     expect(shop.remote().lines).toHaveProperty('MH-FREE-P16-120', 1);
     shop.click(page, { type: 'setQuantity', sku: 'MH-P15-250', quantity: 1 });
     await shop.time.advance(2_000);
@@ -63,7 +63,7 @@ describe('one tab', () => {
 
   test('creates a new cart when the old one is gone', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30', 2));
     shop.service.expire();
     shop.click(page, createAddLineCommand('MH-P10-50'));
     await shop.time.advance(2_000);
@@ -73,9 +73,9 @@ describe('one tab', () => {
 
   test('continues with the same cart after a reload', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30', 2));
     page.tab.crash();
-    const again = await openAndAdd(shop, createAddLineCommand('MH-P10-50'));
+    const again = await openPageAndDispatch(shop, createAddLineCommand('MH-P10-50'));
     expect(again.store.getState().bag.lines).toHaveLength(2);
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 2, 'MH-P10-50': 1 });
     expect(shop.service.created()).toBe(1);
@@ -84,7 +84,7 @@ describe('one tab', () => {
   test('reads before it retries a lost request, so that nothing is added twice', async () => {
     const lost = { kind: 'answer-lost', there: 50, after: 100 } as const;
     const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 10 }, lost]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     shop.click(page, createAddLineCommand('MH-P10-50', 3));
     await shop.time.advance(5_000);
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1, 'MH-P10-50': 3 });
@@ -94,7 +94,7 @@ describe('one tab', () => {
   test('reads again after a lost request may have arrived', async () => {
     const late = { kind: 'late', there: 20_000, after: 1_000 } as const;
     const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 10 }, late]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     shop.click(page, createAddLineCommand('MH-P10-50', 3));
     await shop.time.advance(10_000);
     expect(shop.purchases()['MH-P10-50']).toBe(3);
@@ -108,7 +108,7 @@ describe('one tab', () => {
   test('ignores an answer that arrives after its timeout', async () => {
     const slow = { kind: 'answered', there: 10, back: 20_000 } as const;
     const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 10 }, slow]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P16-120'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120'));
     shop.click(page, createAddLineCommand('MH-P16-120'));
     await shop.time.advance(16_000);
     shop.click(page, { type: 'setQuantity', sku: 'MH-P16-120', quantity: 5 });
@@ -122,7 +122,7 @@ describe('one tab', () => {
 
   test('ignores a read that is older than its state', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P16-120', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120', 2));
     shop.service.lagBehind();
     shop.click(page, createAddLineCommand('MH-P16-120', 3));
     await shop.time.advance(300);
@@ -136,7 +136,7 @@ describe('one tab', () => {
 
   test('notices what another tab stored without a message', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P16-120'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120'));
     const bag = { ...page.store.getState().bag, lines: [{ sku: 'MH-P16-120', quantity: 4 }] };
     page.tab.storage.setItem('bag', serializeBag(bag, 9, { other: 9, ...countsIn(page.tab.storage) }));
     page.sync.refresh();
@@ -147,7 +147,7 @@ describe('one tab', () => {
   test('reports a failure, and recovers', async () => {
     const down = Array.from({ length: 4 }, () => ({ kind: 'request-lost', after: 100 }) as const);
     const shop = createSimulatedShop({}, down);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     expect(page.sync.getState().status).toBe('failing');
     await shop.time.advance(30_000);
     expect(page.sync.getState().status).toBe('settled');
@@ -156,7 +156,7 @@ describe('one tab', () => {
 
   test('waits as long as the service asks for', async () => {
     const shop = createSimulatedShop({}, [{ kind: 'throttled', after: 10, afterMs: 20_000 }]);
-    await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     await shop.time.advance(17_000);
     expect(shop.requests).toEqual(['create']);
     await shop.time.advance(2_000);
@@ -169,7 +169,7 @@ describe('one tab', () => {
       { kind: 'rejected', after: 10 },
       { kind: 'thrown', after: 10 },
     ]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     await shop.time.advance(20_000);
     expect(shop.requests).toEqual(['create', 'create', 'create', 'create']);
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
@@ -192,7 +192,7 @@ describe('one tab', () => {
 
   test('releases a cart that became an order', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     shop.click(page, { type: 'clear' });
     page.sync.forgetCart();
     await shop.time.advance(1_000);
@@ -208,7 +208,7 @@ describe('one tab', () => {
       { kind: 'answered', there: 20, back: 20 },
       { kind: 'answered', there: 20, back: 4_000 },
     ]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30', 2));
     const lines = [{ sku: 'MH-P10-50', quantity: 1 }];
     const foreign = shop.service.create({ lines, codes: [], giftCards: [], note: '' });
     expect(foreign).toMatchObject({ kind: 'ok', cart: { id: 'cart-2' } });
@@ -228,7 +228,7 @@ describe('one tab', () => {
 
   test('has a separate cart in each shop, from the same bag', async () => {
     const shop = createSimulatedShop();
-    const danish = await openAndAdd(shop, createAddLineCommand('MH-P16-120', 2));
+    const danish = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120', 2));
     danish.sync.close();
     const norwegian = shop.open({ shop: 'no' });
     await shop.time.advance(1_000);
@@ -258,7 +258,7 @@ describe('one tab', () => {
 
   test('creates no cart for samples, gifts and codes alone', async () => {
     const shop = createSimulatedShop();
-    await openAndAdd(
+    await openPageAndDispatch(
       shop,
       { type: 'selectSamples', skus: ['MH-SAMPLE-S01'] },
       { type: 'applyPromoCode', code: 'KYST10' },
@@ -269,7 +269,7 @@ describe('one tab', () => {
   test('reads again when a refresh is requested during a request', async () => {
     const slow = { kind: 'answered', there: 10, back: 5_000 } as const;
     const shop = createSimulatedShop({}, [{ kind: 'answered', there: 10, back: 10 }, slow]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P16-120'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120'));
     shop.click(page, createAddLineCommand('MH-P16-120', 4));
     await shop.time.advance(500);
     shop.service.setStock('MH-P16-120', 2);
@@ -284,7 +284,7 @@ describe('one tab', () => {
     const answered = { kind: 'answered', there: 10, back: 10 } as const;
     const slow = { kind: 'answered', there: 10, back: 9_000 } as const;
     const shop = createSimulatedShop({}, [answered, late, answered, answered, slow]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     shop.click(page, createAddLineCommand('MH-P10-50', 3));
     await shop.time.advance(26_000);
     shop.click(page, createAddLineCommand('MH-P04-30'));
@@ -296,7 +296,7 @@ describe('one tab', () => {
 
   test('accepts a service whose clock was set back', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P16-120', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P16-120', 2));
     shop.service.turnClock(-3_600_000);
     shop.service.changeElsewhere('MH-P16-120', 7);
     page.sync.refresh();
@@ -313,7 +313,7 @@ describe('one tab', () => {
   test.each([Number.NaN, -5, 0])('uses its own delay when asked to wait %d ms', async (afterMs) => {
     const throttled = { kind: 'throttled', after: 10, afterMs } as const;
     const shop = createSimulatedShop({}, [throttled, throttled, throttled]);
-    await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     expect(shop.requests.length).toBeLessThan(4);
     await shop.time.advance(10_000);
     expect(shop.purchases()).toEqual({ 'MH-P04-30': 1 });
@@ -323,7 +323,7 @@ describe('one tab', () => {
     'waits ten minutes when asked to wait %d ms',
     async (afterMs) => {
       const shop = createSimulatedShop({}, [{ kind: 'throttled', after: 10, afterMs }]);
-      await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+      await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
       await shop.time.advance(595_000);
       expect(shop.requests).toEqual(['create']);
       await shop.time.advance(5_000);
@@ -333,7 +333,7 @@ describe('one tab', () => {
 
   test('waits as long as the service asks for, whatever triggers a sync', async () => {
     const shop = createSimulatedShop({}, [{ kind: 'throttled', after: 10, afterMs: 20_000 }]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     page.sync.refresh();
     shop.setOnline(false);
     shop.setOnline(true);
@@ -346,7 +346,7 @@ describe('one tab', () => {
   test('retries at once when the network is back', async () => {
     const lost = Array.from({ length: 6 }, () => ({ kind: 'request-lost', after: 10 }) as const);
     const shop = createSimulatedShop({}, lost);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     await shop.time.advance(11_000);
     expect(page.sync.getState().status).toBe('failing');
     shop.setOnline(false);
@@ -359,7 +359,7 @@ describe('one tab', () => {
   test('retries at once on request', async () => {
     const lost = Array.from({ length: 6 }, () => ({ kind: 'request-lost', after: 10 }) as const);
     const shop = createSimulatedShop({}, lost);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30'));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30'));
     await shop.time.advance(11_000);
     expect(page.sync.getState().status).toBe('failing');
     page.sync.refresh();
@@ -371,7 +371,7 @@ describe('one tab', () => {
   test('empties the cart when the bag is cleared while the cart is filled', async () => {
     const slow = { kind: 'answered', there: 10, back: 3_000 } as const;
     const shop = createSimulatedShop({}, [slow]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30', 2));
     shop.click(page, { type: 'clear' });
     await shop.time.advance(3_000);
     expect(shop.remote().lines).toEqual({});
@@ -381,7 +381,7 @@ describe('one tab', () => {
   test('does not return to a cart that became an order during a request', async () => {
     const answered = { kind: 'answered', there: 10, back: 10 } as const;
     const shop = createSimulatedShop({}, [answered, { kind: 'answered', there: 10, back: 3_000 }]);
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30', 2));
     shop.click(page, createAddLineCommand('MH-P10-50'));
     await shop.time.advance(500);
     shop.order(page);
@@ -392,7 +392,7 @@ describe('one tab', () => {
 
   test('adds a bag that was not cleared to a new cart after an order', async () => {
     const shop = createSimulatedShop();
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30', 2));
     page.sync.forgetCart();
     expect(page.sync.getState().status).toBe('updating');
     await shop.time.advance(1_000);
@@ -404,7 +404,7 @@ describe('one tab', () => {
     const answered = { kind: 'answered', there: 10, back: 10 } as const;
     const slow = { kind: 'answered', there: 1_000, back: 10 } as const;
     const shop = createSimulatedShop({}, [answered, slow], { locks: 'missing' });
-    const page = await openAndAdd(shop, createAddLineCommand('MH-P04-30', 2));
+    const page = await openPageAndDispatch(shop, createAddLineCommand('MH-P04-30', 2));
     shop.click(page, createAddLineCommand('MH-P04-30'));
     await shop.time.advance(200);
     shop.service.expire();

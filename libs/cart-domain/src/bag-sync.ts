@@ -6,31 +6,28 @@ import { createOneShotTimer } from './internal/one-shot-timer.ts';
 import { createCartSyncer } from './internal/cart-syncer.ts';
 import { createCartReconciler } from './internal/cart-reconciler.ts';
 import { createSafeStorage } from './internal/safe-storage.ts';
-import { createTabLeader } from './internal/tab-leader.ts';
+import { createTabLeaderElection } from './internal/tab-leader.ts';
 import { TAB_MESSAGE_VERSION, createTabMessenger } from './internal/tab-messenger.ts';
-import { isolateErrors } from './internal/isolate-errors.ts';
+import { createIsolatedListener } from './internal/isolate-errors.ts';
 import { type FindOffer } from './offer.ts';
 import { type ReadableStore } from './readable-store.ts';
 import { type CartTransport, type RemoteCart } from './remote-cart.ts';
 import { type SyncNotice } from './sync-notice.ts';
 import { DEFAULT_SYNC_TIMING, type SyncTiming } from './sync-timing.ts';
 import {
-  type Network,
-  type StorageSource,
+  type NetworkStatus,
+  type TextStorageGetter,
   type TabChannel,
   type TabLocks,
   type Timers,
 } from './browser-apis.ts';
 
-/** Beginning of the storage keys of carts unless another is given. */
-export const DEFAULT_CART_STORAGE_KEY = 'cart';
+/** Default prefix of the storage keys of cart ids; the key of a shop's cart is `<prefix>-<shop>`. */
+export const DEFAULT_CART_STORAGE_KEY_PREFIX = 'cart';
 
 /**
- * `settled`: the cart matches the bag. `updating`: changes are being sent. `offline`: waiting for the network.
- * `failing`: requests failed more than once in a row and are retried automatically.
- *
- * The service reveals only the last four characters of a gift card. A card that replaces another with the same four
- * characters before the removal was sent counts as present: send the removal first.
+ * Status of the synchronization. `settled`: the cart matches the bag; `updating`: changes are being sent; `offline`: the device
+ * is offline; `failing`: at least two requests in a row failed and are retried automatically.
  */
 export type SyncStatus = 'settled' | 'updating' | 'offline' | 'failing';
 
@@ -63,13 +60,13 @@ export interface BagSyncOptions<Cart extends RemoteCart = RemoteCart> {
   /** Returns 0 to below 1; `Math.random` by default. */
   readonly random?: (() => number) | undefined;
   /** Stores the cart's id, which may be a secret. Without it every page creates its own cart. */
-  readonly storage?: StorageSource | undefined;
+  readonly storage?: TextStorageGetter | undefined;
   /** Lets tabs follow the leader. Without it every tab talks to the service. */
   readonly channel?: TabChannel | undefined;
   /** Lets tabs elect a leader. Without it every tab talks to the service. */
   readonly locks?: TabLocks | undefined;
   /** Pauses requests while offline. Without it requests are always tried. */
-  readonly network?: Network | undefined;
+  readonly network?: NetworkStatus | undefined;
   /** Overrides the defaults that {@link SyncTiming} names. */
   readonly timing?: Partial<SyncTiming> | undefined;
   /** Prefix of the storage keys and lock names that tabs share, which end in `shop`; `cart` by default. */
@@ -162,7 +159,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   locks,
   network,
   timing: givenTiming,
-  key = DEFAULT_CART_STORAGE_KEY,
+  key = DEFAULT_CART_STORAGE_KEY_PREFIX,
 }: BagSyncOptions<Cart>): BagSync<Cart> {
   const timing = { ...DEFAULT_SYNC_TIMING, ...givenTiming };
   const storage = createSafeStorage(source);
@@ -213,7 +210,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   });
 
   // Tabs without a channel each lead; tabs of different versions have separate leaders.
-  const leader = createTabLeader(`${cartKey} ${TAB_MESSAGE_VERSION}`, channel && locks, {
+  const leader = createTabLeaderElection(`${cartKey} ${TAB_MESSAGE_VERSION}`, channel && locks, {
     onLead: lead,
     onLost() {
       stopLeading();
@@ -337,9 +334,9 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   return {
     getState: api.getState,
     getInitialState: api.getInitialState,
-    subscribe: (listener) => api.subscribe(isolateErrors(listener)),
+    subscribe: (listener) => api.subscribe(createIsolatedListener(listener)),
     onNotice(listener) {
-      const own = isolateErrors(listener);
+      const own = createIsolatedListener(listener);
       listeners.add(own);
       return () => listeners.delete(own);
     },

@@ -6,7 +6,7 @@ import { money, type Money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { type PromoCode } from './promo-code.ts';
 import { arbitraryReachableBag } from './testing/arbitrary-bag.ts';
-import { arbitraryCode } from './testing/arbitrary-codes.ts';
+import { createArbitraryPromoCode } from './testing/arbitrary-promo-code.ts';
 import {
   allPromoCodes,
   deliveryMethods,
@@ -39,7 +39,11 @@ const order: fc.Arbitrary<BagTotalsInput & { readonly bag: Bag }> = fc
     currency: fc.constantFrom(...testCurrencies),
     reducedRate: fc.subarray(['MH-P04-30', 'MH-P15-250', 'MH-GIFT-CARD-50000']),
     gone: fc.subarray(purchasableSkus, { maxLength: 2 }),
-    codes: fc.tuple(arbitraryCode('A'), arbitraryCode('B'), arbitraryCode('C')),
+    codes: fc.tuple(
+      createArbitraryPromoCode('A'),
+      createArbitraryPromoCode('B'),
+      createArbitraryPromoCode('C'),
+    ),
     typed: fc.subarray(['A', 'B', 'C']),
     isDelivered: fc.boolean(),
     taxesIncluded: fc.boolean(),

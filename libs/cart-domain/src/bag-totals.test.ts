@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BagContents, type BagLine } from './bag.ts';
+import { type PriceRelevantBag, type BagLine } from './bag.ts';
 import { calculateBagTotals, type BagTotalsInput } from './bag-totals.ts';
 import { type PromoCode } from './promo-code.ts';
 import { type GiftCardDetails } from './gift-card.ts';
@@ -23,7 +23,7 @@ const kr = (amount: number) => money(amount, 'DKK');
 const line = (sku: string, quantity = 1): BagLine => ({ sku, quantity });
 
 function totalsOf(
-  bag: Partial<BagContents>,
+  bag: Partial<PriceRelevantBag>,
   {
     currency = 'DKK',
     ...more

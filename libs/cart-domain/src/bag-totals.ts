@@ -1,4 +1,4 @@
-import { type BagContents } from './bag.ts';
+import { type PriceRelevantBag } from './bag.ts';
 import {
   toDeliveryOption,
   type DeliveryMethod,
@@ -13,7 +13,7 @@ import {
   type GiftRule,
   calculateGifts,
 } from './gifts.ts';
-import { type TaxLine, calculateIncludedVat } from './included-vat.ts';
+import { type TaxLine, calculateVatFromGross } from './included-vat.ts';
 import {
   addMoney,
   type CurrencyCode,
@@ -27,9 +27,9 @@ import {
 } from './money.ts';
 import { isOfferReduced, type Offer, type GoodsKind, type FindOffer } from './offer.ts';
 import { type LineRefusal, type PricedLine, priceLines } from './price-lines.ts';
-import { type AppliedDiscount, applyPromoCodes, type PromoRefusal } from './apply-promo-codes.ts';
+import { type AppliedDiscount, applyPromoCodes, type PromoCodeRefusal } from './apply-promo-codes.ts';
 import { type PromoCode } from './promo-code.ts';
-import { checkSamples, type SampleRefusal, type SamplesRule } from './samples.ts';
+import { checkSamples, type SampleRefusal, type AllowedSamples } from './samples.ts';
 import { calculateUnitPrice, type UnitPrice } from './unit-price.ts';
 
 /** A gift card used as payment. */
@@ -41,7 +41,7 @@ export interface GiftCardBalance {
 
 /** Everything that determines what a bag costs. */
 export interface BagTotalsInput {
-  readonly bag: BagContents;
+  readonly bag: PriceRelevantBag;
   /** Offers of one market: of the lines, the samples and the gifts. */
   readonly offers: FindOffer;
   readonly currency: CurrencyCode;
@@ -50,7 +50,7 @@ export interface BagTotalsInput {
   /** None by default. */
   readonly giftRules?: readonly GiftRule[];
   /** By default every offer of the kind `sample`, at most 3 per order. */
-  readonly samples?: SamplesRule;
+  readonly samples?: AllowedSamples;
   /** Without it the total contains no delivery. */
   readonly delivery?: {
     /** The market's methods, the standard method first. */
@@ -103,7 +103,7 @@ export interface TotalledLine {
 }
 
 /** Something in the bag that is not part of the order as it stands, and why. */
-export type BagRefusal = LineRefusal | SampleRefusal | PromoRefusal;
+export type BagItemRefusal = LineRefusal | SampleRefusal | PromoCodeRefusal;
 
 /** The costs of a bag and the gifts and samples that come with it. */
 export interface BagTotals {
@@ -146,7 +146,7 @@ export interface BagTotals {
   readonly samples: readonly string[];
   /** For the chosen method, otherwise for the method that becomes free first. */
   readonly freeDelivery?: FreeDeliveryProgress;
-  readonly refusals: readonly BagRefusal[];
+  readonly refusals: readonly BagItemRefusal[];
 }
 
 /**
@@ -301,7 +301,7 @@ function sumTaxes(
   for (const { offer, total } of goods) charge(offer.vatRate ?? marketRate, total);
   return [...byRate]
     .map(([rate, charged]) => {
-      if (taxesIncluded) return { rate, amount: calculateIncludedVat(charged, rate), paid: charged };
+      if (taxesIncluded) return { rate, amount: calculateVatFromGross(charged, rate), paid: charged };
       const amount = multiplyByRate(charged, rate);
       return { rate, amount, paid: addMoney(charged, amount) };
     })

@@ -1,6 +1,6 @@
 import { type GiftCardDetails, toValidGiftCard } from './gift-card.ts';
 import { truncateText } from './internal/truncate-text.ts';
-import { toRecord } from './internal/to-fields.ts';
+import { toRecord } from './internal/to-record.ts';
 
 /** Maximum number of units of one line. */
 export const MAX_LINE_QUANTITY = 99;
@@ -25,8 +25,8 @@ export interface BagLine extends LineRef {
   readonly quantity: number;
 }
 
-/** The part of a bag that determines its costs. */
-export interface BagContents {
+/** The contents of a bag that determine its costs: lines, samples and promo codes, without gift cards and the note. */
+export interface PriceRelevantBag {
   /** In the order of addition, with distinct {@link getLineKey}. The order does not affect the costs. */
   readonly lines: readonly BagLine[];
   /** SKUs of the chosen samples, without duplicates. See `checkSamples` for when they count. */
@@ -36,7 +36,7 @@ export interface BagContents {
 }
 
 /** Everything the shopper put together. It survives reloads, language changes and market changes. */
-export interface Bag extends BagContents {
+export interface Bag extends PriceRelevantBag {
   /** Codes of gift cards to pay with. A code is all that is needed to spend the card. */
   readonly giftCards: readonly string[];
   /** A message to the shop, at most 500 UTF-16 units. */
@@ -165,12 +165,12 @@ export function isEmptyBag(bag: Bag): boolean {
 }
 
 /** Counts the units of all lines, without samples and gifts: the number on the bag's icon. */
-export function countBagUnits(bag: BagContents): number {
+export function countBagUnits(bag: PriceRelevantBag): number {
   return bag.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /** Finds the line that `ref` identifies. */
-export function findBagLine(bag: BagContents, ref: LineRef): BagLine | undefined {
+export function findBagLine(bag: PriceRelevantBag, ref: LineRef): BagLine | undefined {
   const key = getLineKey(ref);
   return bag.lines.find((line) => line.sku === ref.sku && getLineKey(line) === key);
 }

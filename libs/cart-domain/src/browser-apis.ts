@@ -12,7 +12,7 @@ export interface TextStorage {
  * Returns the storage. Access may fail: where cookies are forbidden, reading `window.localStorage` throws, so pass
  * `() => window.localStorage`.
  */
-export type StorageSource = () => TextStorage | undefined;
+export type TextStorageGetter = () => TextStorage | undefined;
 
 /** A message on a {@link TabChannel}. A `MessageEvent` is one. */
 export interface TabMessageEvent {
@@ -51,7 +51,7 @@ export interface Timers {
 }
 
 /** The network status of the device: `navigator.onLine` and the events `online` and `offline`. */
-export interface Network {
+export interface NetworkStatus {
   /** Nothing is sent while it returns `false`. */
   isOnline(): boolean;
   /** Calls `listener` when the status may have changed. Returns a function that removes it. */

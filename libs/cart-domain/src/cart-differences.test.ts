@@ -7,7 +7,7 @@ import {
   findInapplicableCodes,
   findMissingCodes,
   findPriceDifferences,
-  findShortfalls,
+  findQuantityShortfalls,
 } from './cart-differences.ts';
 import { type CartChanges, type RemoteCart } from './remote-cart.ts';
 import { createShopOffers } from './testing/shop-fixtures.ts';
@@ -70,8 +70,8 @@ test.each([
   ],
   ['no shortfall when all units are there', added, cart({ lines: [serum(2), { ...serum(3), id: '2' }] }), []],
   ['no shortfall of unchanged lines', noChange, cart({}), []],
-])('findShortfalls() finds %s', (_criterion, changes, answer, expected) => {
-  expect(findShortfalls(desired, changes, answer)).toEqual(expected);
+])('findQuantityShortfalls() finds %s', (_criterion, changes, answer, expected) => {
+  expect(findQuantityShortfalls(desired, changes, answer)).toEqual(expected);
 });
 
 test('findChargedFreeLineKeys() finds gifts and samples that are charged', () => {

@@ -4,8 +4,8 @@ import { type Money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { type CartChanges, type CartMessage, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
 
-/** A line that the service did not change as requested. */
-export interface Shortfall {
+/** A sent line that has fewer units in the service's cart than requested. */
+export interface QuantityShortfall {
   /** Line key. */
   readonly key: string;
   readonly sku: string;
@@ -34,11 +34,11 @@ export interface CodeRefusal {
 }
 
 /** Finds added or changed lines with fewer units than requested. */
-export function findShortfalls(
+export function findQuantityShortfalls(
   sent: DesiredCart,
   changes: Pick<CartChanges, 'add' | 'update'>,
   answer: RemoteCart,
-): readonly Shortfall[] {
+): readonly QuantityShortfall[] {
   const got = countUnitsByKey(answer);
   return [...changes.add, ...changes.update].map(getLineKey).flatMap((key) => {
     const line = sent.lines.get(key);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Bag, emptyBag } from './bag.ts';
-import { toDesiredCart, diffCart, emptyCart, type RejectionChecks } from './desired-cart.ts';
+import { toDesiredCart, diffCart, emptyCart, type RejectionLookup } from './desired-cart.ts';
 import { money, zeroMoney } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { type CartChanges, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
 import { createShopOffers } from './testing/shop-fixtures.ts';
 
 const nothingFree = { samples: [], gifts: [] };
-const nothingHeld: RejectionChecks = {
+const nothingHeld: RejectionLookup = {
   isLineRejected: () => false,
   isCodeRejected: () => false,
   isNoteRejected: () => false,
@@ -159,7 +159,7 @@ describe('diffCart()', () => {
       promoCodes: ['A'],
       note: 'n',
     };
-    const held: RejectionChecks = {
+    const held: RejectionLookup = {
       isLineRejected: (key, quantity, there) => quantity === 2 && there === (key === 'a' ? 0 : 1),
       isCodeRejected: (code) => code === 'A',
       isNoteRejected: (note, there) => note === 'n' && there === '',
@@ -175,7 +175,7 @@ describe('diffCart()', () => {
   });
 
   test('omits rejected codes from the list', () => {
-    const held: RejectionChecks = { ...nothingHeld, isCodeRejected: (code) => code === 'B' };
+    const held: RejectionLookup = { ...nothingHeld, isCodeRejected: (code) => code === 'B' };
     const codes = [
       { code: 'A', applicable: true },
       { code: 'X', applicable: true },

@@ -1,5 +1,5 @@
 import { type Bag, getLineKey, normalizeCode } from './bag.ts';
-import { findAmountProblem } from './gift-card.ts';
+import { findGiftCardAmountProblem } from './gift-card.ts';
 import { type EarnedGift } from './gifts.ts';
 import { type FindOffer } from './offer.ts';
 import { type CartChanges, type CartLineInput, type CartLineUpdate, type RemoteCart } from './remote-cart.ts';
@@ -22,8 +22,8 @@ export interface DesiredCart {
 }
 
 /**
- * The samples and gifts of a bag; `BagTotals` is one. A cart has one line per SKU, so a SKU that is bought is not
- * given for free as well.
+ * The samples and gifts that belong to a bag; a `BagTotals` can be passed. A SKU that is also bought is not added for free,
+ * because a cart has one line per SKU.
  */
 export interface FreeItems {
   /** SKUs, one unit each. */
@@ -55,11 +55,11 @@ export function toDesiredCart(bag: Bag, { samples, gifts }: FreeItems, offers: F
 function isForSale({ sku, giftCard }: CartLineInput, offers: FindOffer): boolean {
   const offer = offers(sku);
   if (offer?.kind === 'sample' || offer?.kind === 'gift') return false;
-  return !offer || !giftCard?.amount || !findAmountProblem(giftCard.amount, offer);
+  return !offer || !giftCard?.amount || !findGiftCardAmountProblem(giftCard.amount, offer);
 }
 
-/** Tells which changes the service rejected, so that {@link diffCart} does not send them again. */
-export interface RejectionChecks {
+/** Looks up which changes the service has rejected, so that {@link diffCart} does not send them again. */
+export interface RejectionLookup {
   /** Whether to leave the line of this key as it is when `quantity` units are desired and the cart has `there`. */
   isLineRejected(key: string, quantity: number, there: number): boolean;
   /** Whether to leave the code out. */
@@ -84,7 +84,7 @@ export const MAX_LINES_PER_REQUEST = 250;
 export function diffCart(
   desired: DesiredCart,
   remote: CartContents,
-  rejected: RejectionChecks,
+  rejected: RejectionLookup,
 ): CartChanges | undefined {
   const codes = codesToSend(
     desired.codes,
@@ -112,7 +112,7 @@ export function diffCart(
   return countChanges(changes) > 0 ? changes : undefined;
 }
 
-function diffLines(desired: DesiredCart, remote: CartContents, rejected: RejectionChecks) {
+function diffLines(desired: DesiredCart, remote: CartContents, rejected: RejectionLookup) {
   const add: CartLineInput[] = [];
   const update: CartLineUpdate[] = [];
   const remove: string[] = [];
@@ -145,7 +145,7 @@ function codesToSend(
   desired: readonly string[],
   lacked: readonly string[],
   there: readonly unknown[],
-  { isCodeRejected }: RejectionChecks,
+  { isCodeRejected }: RejectionLookup,
 ): readonly string[] | undefined {
   const wanted = desired.filter((code) => !lacked.includes(code) || !isCodeRejected(code));
   const present = desired.length - lacked.length;
@@ -194,13 +194,16 @@ function lastCharacters(code: string): string {
   return normalizeCode(code).slice(-4);
 }
 
-/** Counts the changes, a list of codes being one. */
+/**
+ * Counts the changes: each line counts once, and a changed list of promo codes, list of gift cards or note counts as one change
+ * each.
+ */
 export function countChanges({ add, update, remove, codes, giftCards, note }: CartChanges): number {
   const others = [codes, giftCards, note].filter((change) => change !== undefined);
   return add.length + update.length + remove.length + others.length;
 }
 
-/** Returns the first of `changes`: one line, or one more code than `remote` has. */
+/** Returns `changes` reduced to one change: one line, or one code that `remote` does not have yet. */
 export function getFirstChange(
   { add, update, remove, codes, giftCards, ...rest }: CartChanges,
   remote: CartContents,

@@ -7,7 +7,7 @@ export interface ListedStorage extends TextStorage {
   key(index: number): string | null;
 }
 
-/** A storage that never throws. */
+/** A text storage that never throws. Values that the browser's storage does not accept last until the page is left. */
 export interface FallbackStorage extends TextStorage {
   /** Removes all entries whose key matches. */
   removeMatching(pattern: RegExp): void;

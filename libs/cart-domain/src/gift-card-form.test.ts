@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   checkGiftCardForm,
-  createGiftCardDrafts,
+  createGiftCardDraftStorage,
   emptyGiftCardForm,
   type GiftCardFormRules,
   type GiftCardFormValues as GiftCardValues,
   type GiftCardProduct,
   toGiftCardForm,
-  toGiftCardOffer,
+  findGiftCardOffer,
 } from './gift-card-form.ts';
 import type { MarketPrice } from './multi-market-offer.ts';
 
@@ -140,12 +140,12 @@ test('toGiftCardForm() gives a fixed amount back in another market, and none of 
   expect(valuesAbroad({ ...inge, amount: 'own', ownAmount: '250' })).toEqual({ ...inge, amount: 'own' });
 });
 
-test('toGiftCardOffer() sells a card nowhere but where the shop does', () => {
-  expect(toGiftCardOffer(card, 'CARD-20000', '200 kr.')?.market).toMatchObject({
+test('findGiftCardOffer() sells a card nowhere but where the shop does', () => {
+  expect(findGiftCardOffer(card, 'CARD-20000', '200 kr.')?.market).toMatchObject({
     dk: { available: true, variantId: '1' },
     int: { available: false, variantId: '' },
   });
-  expect(toGiftCardOffer(card, 'CARD-1', '')).toBeUndefined();
+  expect(findGiftCardOffer(card, 'CARD-1', '')).toBeUndefined();
 });
 
 test('checkGiftCardForm() normalizes the address and tells of a letter in it that mail cannot carry', () => {
@@ -198,10 +198,10 @@ function createDrafts(texts: Map<string, string> | undefined) {
       setItem: (key: string, text: string) => void texts.set(key, text),
       removeItem: (key: string) => void texts.delete(key),
     };
-  return createGiftCardDrafts({ source, key: 'draft', markets: ['dk', 'no', 'int'] });
+  return createGiftCardDraftStorage({ source, key: 'draft', markets: ['dk', 'no', 'int'] });
 }
 
-test('createGiftCardDrafts() loads what was saved until it is removed', () => {
+test('createGiftCardDraftStorage() loads what was saved until it is removed', () => {
   const drafts = createDrafts(new Map());
   expect(drafts.load('dk')).toBeUndefined();
   drafts.save({ ...inge, ownAmount: '250' }, 'dk');
@@ -210,7 +210,7 @@ test('createGiftCardDrafts() loads what was saved until it is removed', () => {
   expect(drafts.load('dk')).toBeUndefined();
 });
 
-test('createGiftCardDrafts() loads no own amount of another market', () => {
+test('createGiftCardDraftStorage() loads no own amount of another market', () => {
   const drafts = createDrafts(new Map());
   drafts.save({ ...inge, ownAmount: '250' }, 'dk');
   expect(drafts.load('int')).toEqual(inge);
@@ -224,11 +224,11 @@ test.each([
   ['an unknown market', '{"market":"se","values":{}}'],
   ['a value that is no text', '{"market":"dk","values":{"message":7}}'],
   ['a very long value', JSON.stringify({ market: 'dk', values: { message: 'x'.repeat(2001) } })],
-])('createGiftCardDrafts() loads nothing from %s', (_criterion, text) => {
+])('createGiftCardDraftStorage() loads nothing from %s', (_criterion, text) => {
   expect(createDrafts(new Map([['draft', text]])).load('dk')).toBeUndefined();
 });
 
-test('createGiftCardDrafts() ignores unknown fields, and does without a storage', () => {
+test('createGiftCardDraftStorage() ignores unknown fields, and does without a storage', () => {
   const text = JSON.stringify({ market: 'dk', values: { message: 'x'.repeat(2000), other: 'y' } });
   expect(createDrafts(new Map([['draft', text]])).load('dk')).toEqual({ message: 'x'.repeat(2000) });
   const drafts = createDrafts(undefined);

@@ -1,33 +1,35 @@
 import { type BagLine } from './bag.ts';
 import {
-  checkGiftCard,
+  findGiftCardProblems,
   type GiftCardDetails,
   type GiftCardProblem,
   MAX_GIFT_NAME_LENGTH,
 } from './gift-card.ts';
 import { createSafeStorage } from './internal/safe-storage.ts';
-import { type MultiMarketOffer, type MarketPrice, toOffer } from './multi-market-offer.ts';
+import { type MultiMarketOffer, type MarketPrice, toOfferInMarket } from './multi-market-offer.ts';
 import { type CurrencyCode, type Money } from './money.ts';
-import { type StorageSource } from './browser-apis.ts';
-import { formatTypedAmount, parseTypedAmount } from './typed-amount.ts';
+import { type TextStorageGetter } from './browser-apis.ts';
+import { formatMinorUnitsForInput, parseInputToMinorUnits } from './amount-input.ts';
 
 /** Name of a field. */
 export type GiftCardFormField =
   'type' | 'sendOn' | 'amount' | 'ownAmount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message';
 
 /**
- * Values as entered. `amount` is a position among the fixed amounts, which correspond across markets, or `own` for an amount of the
- * buyer's choice, which `ownAmount` has.
+ * Form values as entered. `amount` is the index of a fixed amount, the same in every market, or {@link CUSTOM_GIFT_CARD_AMOUNT}.
  */
 export type GiftCardFormValues = Readonly<Partial<Record<GiftCardFormField, string>>>;
 
 /** The value of `amount` for an amount that the buyer chooses. */
 export const CUSTOM_GIFT_CARD_AMOUNT = 'own';
 
-/** The form as it opens: the delivery is chosen, the amount is not. */
+/** The initial form values: delivery by email at once, and no amount selected. */
 export const emptyGiftCardForm: GiftCardFormValues = { type: 'email-now' };
 
-/** Why a field is invalid. */
+/**
+ * Why a field of the gift-card form is invalid. `amount-unreadable`: the custom amount is not a number; `email-letter`: a letter
+ * before the @ is not ASCII.
+ */
 export type GiftCardFormMistake =
   | GiftCardProblem
   | { readonly kind: 'amount-missing' | 'amount-unreadable' | 'date-missing' | 'email-letter' };
@@ -70,8 +72,11 @@ export type GiftCardFormResult =
   | { readonly kind: 'valid'; readonly sku: string; readonly giftCard: GiftCardDetails }
   | { readonly kind: 'mistakes'; readonly mistakes: GiftCardFormMistakes };
 
-/** Returns what a bag keeps of a SKU of the card; `undefined` for another SKU. `size` is the label of the amount. */
-export function toGiftCardOffer<Market extends string, Locale extends string>(
+/**
+ * Returns the multi-market offer of one SKU of the gift card, with `size` as its label in every language. Returns `undefined` for
+ * a SKU that is not one of its amounts.
+ */
+export function findGiftCardOffer<Market extends string, Locale extends string>(
   card: GiftCardProduct<Market, Locale>,
   sku: string,
   size: string,
@@ -90,7 +95,7 @@ export function toGiftCardOffer<Market extends string, Locale extends string>(
   };
 }
 
-/** Checks the form for a shopper in `market`. */
+/** Checks the form for a shopper in `market` at the time `at`. Returns the SKU and the gift card, or the mistakes by field. */
 export function checkGiftCardForm<Market extends string>(
   rules: GiftCardFormRules<Market>,
   card: GiftCardProduct<Market>,
@@ -99,7 +104,7 @@ export function checkGiftCardForm<Market extends string>(
   at: Date,
 ): GiftCardFormResult {
   const sku = findSku(values, card, market);
-  const offer = sku === undefined ? undefined : toGiftCardOffer(card, sku, '');
+  const offer = sku === undefined ? undefined : findGiftCardOffer(card, sku, '');
   const { currency } = rules.markets[market];
   const amount = parseAmount(rules, values, offer?.market[market].price, currency);
   const giftCard = toChoice(rules, values, amount);
@@ -111,9 +116,13 @@ export function checkGiftCardForm<Market extends string>(
   if (giftCard.type !== 'printed' && rules.texts.checkEmail(giftCard.recipientEmail) === 'letter')
     mistakes.recipientEmail = { kind: 'email-letter' };
   // Texts are checked before an amount is chosen: their rules do not depend on it.
-  const measure = offer ?? toGiftCardOffer(card, card.own, '');
-  const context = measure && { offer: toOffer(measure, market, currency), at, timeZone: rules.timeZone };
-  for (const problem of context ? checkGiftCard(giftCard, context) : []) {
+  const measure = offer ?? findGiftCardOffer(card, card.own, '');
+  const context = measure && {
+    offer: toOfferInMarket(measure, market, currency),
+    at,
+    timeZone: rules.timeZone,
+  };
+  for (const problem of context ? findGiftCardProblems(giftCard, context) : []) {
     const isDateMissing = problem.kind === 'date-invalid' && !values.sendOn;
     mistakes[findField(problem, values)] ??= isDateMissing ? { kind: 'date-missing' } : problem;
   }
@@ -123,8 +132,8 @@ export function checkGiftCardForm<Market extends string>(
 }
 
 /**
- * Returns the form that results in `line`, for a shopper in `market`. An own amount in another currency is left out: 250 kr.
- * are not 250 euros.
+ * Converts a gift-card line back to form values for editing. A custom amount is left empty when its currency is not that of
+ * `market`.
  */
 export function toGiftCardForm<Market extends string>(
   rules: GiftCardFormRules<Market>,
@@ -148,7 +157,9 @@ export function toGiftCardForm<Market extends string>(
     ...(senderName === undefined ? {} : { senderName }),
     ...(message === undefined ? {} : { message }),
     amount: position < 0 ? CUSTOM_GIFT_CARD_AMOUNT : String(position),
-    ...(isOwnHere ? { ownAmount: formatTypedAmount(amount.amount, decimalMark, amount.currency) } : {}),
+    ...(isOwnHere
+      ? { ownAmount: formatMinorUnitsForInput(amount.amount, decimalMark, amount.currency) }
+      : {}),
   };
 }
 
@@ -167,7 +178,9 @@ function parseAmount(
   currency: CurrencyCode,
 ): Money | undefined {
   const minor =
-    amount === CUSTOM_GIFT_CARD_AMOUNT ? parseTypedAmount(texts.normalizeInput(ownAmount), currency) : price;
+    amount === CUSTOM_GIFT_CARD_AMOUNT
+      ? parseInputToMinorUnits(texts.normalizeInput(ownAmount), currency)
+      : price;
   return minor === undefined ? undefined : { amount: minor, currency };
 }
 
@@ -228,7 +241,7 @@ const FIELDS = [
 const MAX_STORED_LENGTH = 2000;
 
 /** Stores the form of a tab until the card is in the bag. Never throws. */
-export interface GiftCardDrafts<Market extends string> {
+export interface GiftCardDraftStorage<Market extends string> {
   /** Loads what was entered; an own amount only in the market it was entered in. `undefined` when nothing valid is stored. */
   readonly load: (market: Market) => GiftCardFormValues | undefined;
   /** Stores what was entered in `market`. */
@@ -237,16 +250,16 @@ export interface GiftCardDrafts<Market extends string> {
   readonly remove: () => void;
 }
 
-/** Creates the draft of a tab under `key`. */
-export function createGiftCardDrafts<const Market extends string>({
+/** Creates the storage of one form draft under `key` in the storage that `source` returns. */
+export function createGiftCardDraftStorage<const Market extends string>({
   source,
   key,
   markets,
 }: {
-  readonly source: StorageSource;
+  readonly source: TextStorageGetter;
   readonly key: string;
   readonly markets: readonly Market[];
-}): GiftCardDrafts<Market> {
+}): GiftCardDraftStorage<Market> {
   const storage = createSafeStorage(source);
   return {
     load: (market) => {

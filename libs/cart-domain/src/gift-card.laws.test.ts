@@ -1,6 +1,11 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { findAmountProblem, checkGiftCard, type GiftCardDetails, toValidGiftCard } from './gift-card.ts';
+import {
+  findGiftCardAmountProblem,
+  findGiftCardProblems,
+  type GiftCardDetails,
+  toValidGiftCard,
+} from './gift-card.ts';
 import { money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { arbitraryGiftCard } from './testing/arbitrary-bag.ts';
@@ -26,7 +31,7 @@ law.prop([anyCard])('validating a gift card is idempotent', (choice) => {
 
 law.prop([anyCard])('the bag accepts every valid gift card unchanged, except for spaces', (choice) => {
   fc.pre(Number.isSafeInteger(choice.amount?.amount ?? 0));
-  fc.pre(checkGiftCard(choice, { offer: open, at: today }).length === 0);
+  fc.pre(findGiftCardProblems(choice, { offer: open, at: today }).length === 0);
   const good = toValidGiftCard(choice);
   expect(good?.recipientName).toBe(choice.recipientName.trim());
   expect(good?.message ?? '').toBe((choice.message ?? '').trim());
@@ -37,7 +42,7 @@ law.prop([arbitraryGiftCard])(
   (choice) => {
     const good = toValidGiftCard(choice);
     fc.pre(good !== undefined);
-    const others = checkGiftCard(good, { offer: open, at: today }).filter(
+    const others = findGiftCardProblems(good, { offer: open, at: today }).filter(
       ({ kind }) => !kind.startsWith('amount-') && !kind.startsWith('date-'),
     );
     expect(others).toEqual([]);
@@ -46,11 +51,11 @@ law.prop([arbitraryGiftCard])(
 
 law.prop([arbitraryGiftCard])('the form and the totals agree on the amount', (choice) => {
   fc.pre(choice.amount !== undefined && toValidGiftCard(choice) !== undefined);
-  const amountProblems = checkGiftCard(choice, { offer: open, at: today }).filter(({ kind }) =>
+  const amountProblems = findGiftCardProblems(choice, { offer: open, at: today }).filter(({ kind }) =>
     kind.startsWith('amount-'),
   );
   expect(amountProblems).toEqual(
-    [findAmountProblem(choice.amount, open)].filter((problem) => problem !== undefined),
+    [findGiftCardAmountProblem(choice.amount, open)].filter((problem) => problem !== undefined),
   );
 });
 
@@ -67,6 +72,6 @@ law.prop([
     expect(toValidGiftCard(choice)).toEqual(choice);
     const { min, max } = offer.ownAmount ?? { min: own, max: own };
     const isRight = currency === shop && amount >= min.amount && amount <= max.amount;
-    expect(findAmountProblem(own, offer) === undefined).toBe(isRight);
+    expect(findGiftCardAmountProblem(own, offer) === undefined).toBe(isRight);
   },
 );

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
-  findAmountProblem,
-  checkGiftCard,
+  findGiftCardAmountProblem,
+  findGiftCardProblems,
   type GiftCardDetails,
   type GiftCardProblem,
   getGiftCardSendDays,
@@ -18,7 +18,7 @@ const open = offerOf('MH-GIFT-CARD-OWN');
 const toInge = { type: 'email-now', recipientName: 'Inge', recipientEmail: 'inge@example.com' } as const;
 const later = (sendOn: string): GiftCardDetails => ({ ...toInge, type: 'email-on-date', sendOn });
 
-describe('checkGiftCard()', () => {
+describe('findGiftCardProblems()', () => {
   test.each<[string, GiftCardDetails]>([
     ['a card by e-mail', toInge],
     ['a printed card', { type: 'printed', recipientName: 'Inge' }],
@@ -35,7 +35,7 @@ describe('checkGiftCard()', () => {
     ['the greatest amount', { ...toInge, amount: money(500_000, 'DKK') }],
     ['an address with spaces around it', { ...toInge, recipientEmail: ' inge@mail.example.com ' }],
   ])('finds nothing wrong with %s', (_criterion, choice) => {
-    expect(checkGiftCard(choice, { offer: open, at: today })).toEqual([]);
+    expect(findGiftCardProblems(choice, { offer: open, at: today })).toEqual([]);
   });
 
   test.each<[string, GiftCardDetails, GiftCardProblem]>([
@@ -68,7 +68,7 @@ describe('checkGiftCard()', () => {
       { kind: 'amount-in-other-currency', currency: 'EUR' },
     ],
   ])('finds %s', (_criterion, choice, problem) => {
-    expect(checkGiftCard(choice, { offer: open, at: today })).toEqual([problem]);
+    expect(findGiftCardProblems(choice, { offer: open, at: today })).toEqual([problem]);
   });
 
   test.each([
@@ -85,20 +85,20 @@ describe('checkGiftCard()', () => {
     'inge@example.com bo',
     `${'x'.repeat(243)}@example.com`,
   ])('rejects the address %s', (recipientEmail) => {
-    expect(checkGiftCard({ ...toInge, recipientEmail }, { offer: open, at: today })).toEqual([
+    expect(findGiftCardProblems({ ...toInge, recipientEmail }, { offer: open, at: today })).toEqual([
       { kind: 'email-invalid' },
     ]);
   });
 
   test('accepts an address of the maximum length of mail servers', () => {
     const recipientEmail = `${'x'.repeat(242)}@example.com`;
-    expect(checkGiftCard({ ...toInge, recipientEmail }, { offer: open, at: today })).toEqual([]);
+    expect(findGiftCardProblems({ ...toInge, recipientEmail }, { offer: open, at: today })).toEqual([]);
   });
 
   test('refuses any chosen amount on a card of fixed price', () => {
-    expect(checkGiftCard({ ...toInge, amount: money(50_000, 'DKK') }, { offer: fixed, at: today })).toEqual([
-      { kind: 'amount-not-offered' },
-    ]);
+    expect(
+      findGiftCardProblems({ ...toInge, amount: money(50_000, 'DKK') }, { offer: fixed, at: today }),
+    ).toEqual([{ kind: 'amount-not-offered' }]);
   });
 
   test('returns all problems, in the order of the form', () => {
@@ -110,7 +110,7 @@ describe('checkGiftCard()', () => {
       message: 'x'.repeat(300),
       amount: money(1, 'DKK'),
     };
-    expect(checkGiftCard(choice, { offer: open, at: today }).map(({ kind }) => kind)).toEqual([
+    expect(findGiftCardProblems(choice, { offer: open, at: today }).map(({ kind }) => kind)).toEqual([
       'name-missing',
       'email-invalid',
       'date-past',
@@ -124,25 +124,25 @@ describe('checkGiftCard()', () => {
     ['UTC', '2026-11-21'],
   ])('returns the day in %s', (timeZone, day) => {
     const at = new Date('2026-11-21T23:30:00Z');
-    const check = (sendOn: string) => checkGiftCard(later(sendOn), { offer: open, at, timeZone });
+    const check = (sendOn: string) => findGiftCardProblems(later(sendOn), { offer: open, at, timeZone });
     expect(check(day)).toEqual([]);
     expect(check('2026-11-20')).toEqual([{ kind: 'date-past' }]);
   });
 
   test('uses UTC by default', () => {
     const at = new Date('2026-11-22T00:30:00Z');
-    expect(checkGiftCard(later('2026-11-21'), { offer: open, at })).toEqual([{ kind: 'date-past' }]);
-    expect(checkGiftCard(later('2026-11-22'), { offer: open, at })).toEqual([]);
+    expect(findGiftCardProblems(later('2026-11-21'), { offer: open, at })).toEqual([{ kind: 'date-past' }]);
+    expect(findGiftCardProblems(later('2026-11-22'), { offer: open, at })).toEqual([]);
   });
 
   test('throws for an invalid date', () => {
-    expect(() => checkGiftCard(toInge, { offer: open, at: new Date('soon') })).toThrow(RangeError);
+    expect(() => findGiftCardProblems(toInge, { offer: open, at: new Date('soon') })).toThrow(RangeError);
   });
 });
 
-test('findAmountProblem() throws when an offer mixes currencies', () => {
+test('findGiftCardAmountProblem() throws when an offer mixes currencies', () => {
   const offer = { ...open, ownAmount: { min: money(1, 'DKK'), max: money(9, 'EUR') } };
-  expect(() => findAmountProblem(money(1, 'DKK'), offer)).toThrow(CurrencyMismatchError);
+  expect(() => findGiftCardAmountProblem(money(1, 'DKK'), offer)).toThrow(CurrencyMismatchError);
 });
 
 test.each([
@@ -154,11 +154,11 @@ test.each([
   expect(getGiftCardSendDays(new Date(at), timeZone)).toEqual({ first, last });
 });
 
-test('getGiftCardSendDays() returns the days that checkGiftCard() accepts', () => {
+test('getGiftCardSendDays() returns the days that findGiftCardProblems() accepts', () => {
   const at = new Date('2026-11-21T23:30:00Z');
   const { first, last } = getGiftCardSendDays(at);
   for (const sendOn of [first, last]) {
-    expect(checkGiftCard(later(sendOn), { offer: open, at })).toEqual([]);
+    expect(findGiftCardProblems(later(sendOn), { offer: open, at })).toEqual([]);
   }
 });
 

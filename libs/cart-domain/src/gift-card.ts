@@ -1,6 +1,6 @@
 import { addDays, toCalendarDay, isCalendarDay } from './internal/calendar-day.ts';
 import { truncateText } from './internal/truncate-text.ts';
-import { toRecord } from './internal/to-fields.ts';
+import { toRecord } from './internal/to-record.ts';
 import { type CurrencyCode, assertCurrency, money, type Money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { DEFAULT_TIME_ZONE } from './validity.ts';
@@ -57,7 +57,7 @@ export type GiftCardProblem =
   /** The text would be cut to `limit` UTF-16 units. */
   | { readonly kind: 'name-too-long' | 'message-too-long'; readonly limit: number };
 
-/** Input of {@link checkGiftCard} besides the choice. */
+/** Input of {@link findGiftCardProblems} besides the choice. */
 export interface GiftCardContext {
   /** Offer of the gift card in the current market. */
   readonly offer: Offer;
@@ -93,17 +93,17 @@ export interface GiftCardContext {
  *   amount: money(5_000, 'EUR'),
  * };
  *
- * const problems = checkGiftCard(choice, { offer, at: new Date('2026-11-21T10:00:00Z') });
+ * const problems = findGiftCardProblems(choice, { offer, at: new Date('2026-11-21T10:00:00Z') });
  * problems.map(({ kind }) => kind); // => ['email-invalid', 'amount-too-low']
  * ```
  */
-export function checkGiftCard(
+export function findGiftCardProblems(
   choice: GiftCardDetails,
   { offer, at, timeZone = DEFAULT_TIME_ZONE }: GiftCardContext,
 ): readonly GiftCardProblem[] {
   const { recipientName, senderName, message, amount } = choice;
   const days = getGiftCardSendDays(at, timeZone);
-  const amountProblem = amount && findAmountProblem(amount, offer);
+  const amountProblem = amount && findGiftCardAmountProblem(amount, offer);
   return [
     ...(recipientName.trim() === '' ? [{ kind: 'name-missing' } as const] : []),
     ...([recipientName, senderName].some((name) => isLonger(name, MAX_GIFT_NAME_LENGTH))
@@ -123,7 +123,7 @@ export function checkGiftCard(
  *
  * @throws CurrencyMismatchError when the offer's own limits are not in the currency of its price.
  */
-export function findAmountProblem(
+export function findGiftCardAmountProblem(
   amount: Money,
   { price, ownAmount }: Offer,
 ): GiftCardAmountProblem | undefined {

@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { calculateIncludedVat } from './included-vat.ts';
+import { calculateVatFromGross } from './included-vat.ts';
 import { money, sumMoney } from './money.ts';
 
 const minorUnits = fc.integer({ min: 0, max: 100_000_000 });
@@ -18,7 +18,7 @@ const thousandths = fc.constantFrom(0, 55, 60, 190, 210, 240, 250, 255);
 law.prop([total, thousandths])(
   'the tax is total × rate ÷ (1 + rate) to the nearest minor unit, halves up',
   (paid, rate) => {
-    const tax = BigInt(calculateIncludedVat(paid, rate / 1000).amount);
+    const tax = BigInt(calculateVatFromGross(paid, rate / 1000).amount);
     const whole = BigInt(1000 + rate);
     const twiceTooMuch = 2n * (tax * whole - BigInt(paid.amount) * BigInt(rate));
     expect(twiceTooMuch > -whole && twiceTooMuch <= whole).toBe(true);
@@ -27,8 +27,8 @@ law.prop([total, thousandths])(
 
 law.prop([total, total, thousandths])('a higher total never has less tax', (a, b, rate) => {
   const [less, more] = a.amount < b.amount ? [a, b] : [b, a];
-  expect(calculateIncludedVat(less, rate / 1000).amount).toBeLessThanOrEqual(
-    calculateIncludedVat(more, rate / 1000).amount,
+  expect(calculateVatFromGross(less, rate / 1000).amount).toBeLessThanOrEqual(
+    calculateVatFromGross(more, rate / 1000).amount,
   );
 });
 
@@ -36,9 +36,9 @@ law.prop([totals, thousandths])(
   'the taxes of the parts differ from the tax of the total by half a minor unit each at most, so it is rounded once',
   (parts, rate) => {
     const code = parts[0]?.currency ?? 'EUR';
-    const whole = calculateIncludedVat(sumMoney(parts, code), rate / 1000).amount;
+    const whole = calculateVatFromGross(sumMoney(parts, code), rate / 1000).amount;
     const apart = sumMoney(
-      parts.map((part) => calculateIncludedVat(part, rate / 1000)),
+      parts.map((part) => calculateVatFromGross(part, rate / 1000)),
       code,
     ).amount;
     expect(Math.abs(apart - whole)).toBeLessThanOrEqual((parts.length + 1) / 2);
@@ -46,7 +46,7 @@ law.prop([totals, thousandths])(
 );
 
 law.prop([total, thousandths])('the tax of a refund is the negative tax of its charge', (paid, rate) => {
-  const tax = calculateIncludedVat(paid, rate / 1000).amount;
-  const refunded = calculateIncludedVat(money(-paid.amount, paid.currency), rate / 1000).amount;
+  const tax = calculateVatFromGross(paid, rate / 1000).amount;
+  const refunded = calculateVatFromGross(money(-paid.amount, paid.currency), rate / 1000).amount;
   expect(refunded + tax).toBe(0);
 });

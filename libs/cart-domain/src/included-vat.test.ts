@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculateIncludedVat } from './included-vat.ts';
+import { calculateVatFromGross } from './included-vat.ts';
 import { money } from './money.ts';
 
 test.each([
@@ -12,10 +12,10 @@ test.each([
   [0, 0.25, 0],
   [10_000, 0, 0],
   [-42_500, 0.25, -8_500],
-])('calculateIncludedVat() of %i at %f is %i', (total, rate, expected) => {
-  expect(calculateIncludedVat(money(total, 'DKK'), rate)).toEqual(money(expected, 'DKK'));
+])('calculateVatFromGross() of %i at %f is %i', (total, rate, expected) => {
+  expect(calculateVatFromGross(money(total, 'DKK'), rate)).toEqual(money(expected, 'DKK'));
 });
 
-test.each([-0.1, 1.5, Number.NaN])('calculateIncludedVat() refuses the rate %f', (rate) => {
-  expect(() => calculateIncludedVat(money(100, 'DKK'), rate)).toThrow(RangeError);
+test.each([-0.1, 1.5, Number.NaN])('calculateVatFromGross() refuses the rate %f', (rate) => {
+  expect(() => calculateVatFromGross(money(100, 'DKK'), rate)).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-import { MILLIONTHS_PER_UNIT, rateToMillionths } from './internal/to-millionths.ts';
+import { MILLIONTHS_PER_UNIT, rateToMillionths } from './internal/rate-to-millionths.ts';
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { type CurrencyCode, money, type Money } from './money.ts';
 
@@ -6,7 +6,7 @@ import { type CurrencyCode, money, type Money } from './money.ts';
 export interface TaxLine {
   /** 0 to 1: 0.19 in Germany. */
   readonly rate: number;
-  /** The tax: {@link calculateIncludedVat} of `paid`, or what was added to prices without tax. */
+  /** The tax: {@link calculateVatFromGross} of `paid`, or what was added to prices without tax. */
   readonly amount: Money;
   /** The amount paid at this rate, tax included. */
   readonly paid: Money;
@@ -23,10 +23,10 @@ export interface TaxLine {
  *
  * @example
  * ```ts
- * calculateIncludedVat(money(11_900, 'EUR'), 0.19); // => money(1_900, 'EUR')
+ * calculateVatFromGross(money(11_900, 'EUR'), 0.19); // => money(1_900, 'EUR')
  * ```
  */
-export function calculateIncludedVat<C extends CurrencyCode>(total: Money<C>, rate: number): Money<C> {
+export function calculateVatFromGross<C extends CurrencyCode>(total: Money<C>, rate: number): Money<C> {
   const parts = rateToMillionths(rate);
   return money(multiplyAndDivide(total.amount, parts, MILLIONTHS_PER_UNIT + parts), total.currency);
 }

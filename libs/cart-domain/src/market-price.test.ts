@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  findBadge,
-  findPriceMeasure,
-  findPriceRange,
+  findProductBadge,
+  findUnitPriceMeasure,
+  calculatePriceRange,
   isAvailableInAnyMarket,
   toMarketPrice,
 } from './market-price.ts';
@@ -54,8 +54,8 @@ test.each([
   ['oz', 'oz'],
   ['fl oz', 'fl oz'],
   ['pcs', undefined],
-])('findPriceMeasure() of %s', (unit, expected) => {
-  expect(findPriceMeasure({ unit })).toBe(expected);
+])('findUnitPriceMeasure() of %s', (unit, expected) => {
+  expect(findUnitPriceMeasure({ unit })).toBe(expected);
 });
 
 test('isAvailableInAnyMarket() needs one size in one market', () => {
@@ -69,12 +69,12 @@ test.each([
   ['reduced', { isNew: true }, [size(1, -1, 5)]],
   ['new', { isNew: true }, [size(1, -1)]],
   [undefined, {}, [size(1, 1)]],
-])('findBadge() returns %s', (expected, product, sizes) => {
-  expect(findBadge(product, sizes)).toBe(expected);
+])('findProductBadge() returns %s', (expected, product, sizes) => {
+  expect(findProductBadge(product, sizes)).toBe(expected);
 });
 
-test('findPriceRange() compares the lowest available price of each product', () => {
+test('calculatePriceRange() compares the lowest available price of each product', () => {
   const products = [[size(-100, 300), size(400, 500)], [size(-700, 800)]];
-  expect(findPriceRange(products, 'eu')).toEqual([400, 700]);
-  expect(findPriceRange(products, 'us')).toEqual([300, 800]);
+  expect(calculatePriceRange(products, 'eu')).toEqual([400, 700]);
+  expect(calculatePriceRange(products, 'us')).toEqual([300, 800]);
 });

@@ -2,8 +2,11 @@ import type { MarketPrice } from './multi-market-offer.ts';
 import type { CurrencyCode, Money } from './money.ts';
 import { calculateUnitPrice, type MeasureUnit, type UnitPrice } from './unit-price.ts';
 
-/** A variant as a commerce service sells it. A `CommerceVariant` of `@marehalm/commerce-client` is one. */
-export interface SoldVariant {
+/**
+ * A variant with its price and availability in one market's commerce service. A `CommerceVariant` of `@marehalm/commerce-client`
+ * can be passed.
+ */
+export interface SellableVariant {
   readonly id: string;
   readonly price: Money;
   /** The lowest own price of the last 30 days, while the price is reduced. */
@@ -26,13 +29,13 @@ const PRICE_MEASURES = { ml: 'l', g: 'kg', oz: 'oz', 'fl oz': 'fl oz' } as const
 const hasPriceMeasure = (unit: string): unit is keyof typeof PRICE_MEASURES =>
   Object.hasOwn(PRICE_MEASURES, unit);
 
-/** Returns the measure of the unit price of a pack: liter, kilogram, ounce or fluid ounce. */
-export function findPriceMeasure({ unit }: Pick<PackSize, 'unit'>): UnitPrice['per'] | undefined {
+/** Returns the measure that the unit price of a pack refers to: `l` for milliliters, `kg` for grams, otherwise `undefined`. */
+export function findUnitPriceMeasure({ unit }: Pick<PackSize, 'unit'>): UnitPrice['per'] | undefined {
   return hasPriceMeasure(unit) ? PRICE_MEASURES[unit] : undefined;
 }
 
 /**
- * Converts a variant of the commerce service of a market into its price there.
+ * Converts a variant to its price in a market, in minor units, with the unit price when `content` is in milliliters or grams.
  *
  * @throws Error when the service sells it in another currency.
  *
@@ -43,7 +46,7 @@ export function findPriceMeasure({ unit }: Pick<PackSize, 'unit'>): UnitPrice['p
  * ```
  */
 export function toMarketPrice(
-  { id, price, compareAtPrice, availableForSale, quantityAvailable }: SoldVariant,
+  { id, price, compareAtPrice, availableForSale, quantityAvailable }: SellableVariant,
   currency: CurrencyCode,
   content?: PackSize,
 ): MarketPrice {
@@ -69,8 +72,11 @@ interface PricedSize {
 export const isAvailableInAnyMarket = (sizes: readonly PricedSize[]): boolean =>
   sizes.some(({ market }) => Object.values(market).some(({ available }) => available));
 
-/** Finds the badge of a product's card. Sold out means in every size and market. */
-export function findBadge(
+/**
+ * Returns the badge of a product card: `sold-out` when no size is available in any market, else `reduced` when any price is
+ * reduced, else `new` when `isNew`, else `undefined`.
+ */
+export function findProductBadge(
   { isNew = false }: { readonly isNew?: boolean | undefined },
   sizes: readonly PricedSize[],
 ): 'new' | 'sold-out' | 'reduced' | undefined {
@@ -81,12 +87,12 @@ export function findBadge(
 }
 
 /**
- * Returns the lowest and the highest price of products in a market, in minor units. Each product counts with the lowest price of its
- * available sizes, as its card does; with the lowest of all if none is available.
+ * Returns the lowest and highest product price in a market, in minor units. The price of a product is that of its cheapest
+ * available size, or of its cheapest size when none is available; `products` must not be empty.
  *
  * @param products The sizes of each product.
  */
-export function findPriceRange(
+export function calculatePriceRange(
   products: readonly (readonly PricedSize[])[],
   market: string,
 ): readonly [lowest: number, highest: number] {

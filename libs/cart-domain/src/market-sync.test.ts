@@ -5,14 +5,14 @@ import { money } from './money.ts';
 import type { CartAnswer, RemoteCart } from './remote-cart.ts';
 import { createShopBag } from './shop-bag.ts';
 import {
-  facts,
+  testMarketDefaults,
   type Locale,
   locales,
   type TestMarket,
   markets,
   salve,
   soap,
-  terms,
+  testShopTerms,
 } from './testing/market-shop.ts';
 import { createSimulatedService } from './testing/simulated-service.ts';
 import { createVirtualTime } from './testing/virtual-time.ts';
@@ -47,13 +47,13 @@ function open({ prices = 12_500 }: { prices?: number } = {}) {
   const sync = createMarketSync({
     bag,
     cart,
-    facts,
+    facts: testMarketDefaults,
     fetchTerms: async () => {
       if (state.failures > 0) {
         state.failures -= 1;
         throw new Error('Offline');
       }
-      return terms;
+      return testShopTerms;
     },
     getMarket: () => state.market,
     onMarketChange: (listener) => listeners.push(listener),
@@ -88,7 +88,7 @@ describe('createMarketSync()', () => {
     await started;
     await shop.sync.start();
     expect(shop.state.connected.map(({ market }) => market)).toEqual(['us']);
-    expect(shop.cart.getState().link).toMatchObject({ terms, sync: { status: 'settled' } });
+    expect(shop.cart.getState().link).toMatchObject({ terms: testShopTerms, sync: { status: 'settled' } });
   });
 
   test('resolves to the cart once it matches the bag', async () => {

@@ -1,22 +1,22 @@
 import { type BagSync, createBagSync } from './bag-sync.ts';
-import { updateCartConnection } from './cart-link.ts';
+import { updateCartServiceState } from './shopper-bag-updates.ts';
 import type { BagMarketChange, ShopperBagStore } from './shopper-bag-store.ts';
 import {
   calculateMarketTotals,
   getSampleAndGiftOffers,
-  getOffersInMarket,
-  type MarketDefaults,
+  createMarketOfferFinder,
+  type MarketPricingDefaults,
   type ShopRules,
 } from './market-totals.ts';
-import { findMultiMarketOffer, withPrice, withStock } from './multi-market-offer.ts';
+import { findMultiMarketOffer, replaceMarketPrice, replaceMarketStock } from './multi-market-offer.ts';
 import type { CartTransport, RemoteCart } from './remote-cart.ts';
 import type { ShopBag } from './shop-bag.ts';
 import type { SyncNotice } from './sync-notice.ts';
 import type { SyncTiming } from './sync-timing.ts';
-import type { Network, StorageSource, TabChannel, TabLocks, Timers } from './browser-apis.ts';
+import type { NetworkStatus, TextStorageGetter, TabChannel, TabLocks, Timers } from './browser-apis.ts';
 
-/** What the sync engine of a market offers its transport. */
-export interface MarketTransportContext {
+/** Functions that the sync engine passes to the transport of a market's cart. */
+export interface CartTransportDependencies {
   /** Returns the id of the variant that a market sells a SKU as. */
   readonly findVariantId: (sku: string) => string | undefined;
   /** Fetches the cart again, after the engine has processed the current answer. */
@@ -28,7 +28,7 @@ export interface MarketSyncOptions<Market extends string, Locale extends string,
   readonly bag: ShopBag<Market, Locale>;
   /** Receives the terms, the state of the engine and its notices. */
   readonly cart: ShopperBagStore<Market, Locale, Cart>;
-  readonly facts: Readonly<Record<Market, MarketDefaults>>;
+  readonly facts: Readonly<Record<Market, MarketPricingDefaults>>;
   /** Time zone of the days on which gifts begin and end; UTC by default. */
   readonly timeZone?: string | undefined;
   /** Fetches the terms of the shop. Called again until it resolves, because everything else needs them. */
@@ -40,14 +40,14 @@ export interface MarketSyncOptions<Market extends string, Locale extends string,
   /** Returns whether the reason of a refused code means that the service does not know it. Such a code is removed from the bag. */
   readonly isUnknownCode?: ((reason: string | undefined) => boolean) | undefined;
   /** Creates the connection to the cart of a market. */
-  readonly createTransport: (market: Market, context: MarketTransportContext) => CartTransport<Cart>;
+  readonly createTransport: (market: Market, context: CartTransportDependencies) => CartTransport<Cart>;
   readonly timers: Timers;
   /** The device's clock by default. */
   readonly now?: (() => Date) | undefined;
-  readonly storage?: StorageSource | undefined;
+  readonly storage?: TextStorageGetter | undefined;
   readonly channel?: TabChannel | undefined;
   readonly locks?: TabLocks | undefined;
-  readonly network?: Network | undefined;
+  readonly network?: NetworkStatus | undefined;
   readonly timing?: Partial<SyncTiming> | undefined;
   /** Prefix of the storage keys of the carts, which end in the market; `cart` by default. */
   readonly key?: string | undefined;
@@ -115,7 +115,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
 
   async function begin(): Promise<void> {
     const terms = await loadTerms();
-    updateCartConnection(cart, { terms });
+    updateCartServiceState(cart, { terms });
     // The shopper may have chosen another market while the terms were loading.
     let market = getMarket();
     connect(market, terms);
@@ -123,7 +123,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
       if (next === market) return;
       market = next;
       engine?.close();
-      updateCartConnection(cart, { notices: [], moved: moveTo(next, terms) });
+      updateCartServiceState(cart, { notices: [], moved: moveTo(next, terms) });
       connect(next, terms);
     });
   }
@@ -155,7 +155,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
           free.get(sku)?.market[market].variantId,
         refresh: () => void timers.setTimeout(() => sync.refresh(), 0),
       }),
-      offers: (sku) => getOffersInMarket(getSources(market, terms), facts[market].currency)(sku),
+      offers: (sku) => createMarketOfferFinder(getSources(market, terms), facts[market].currency)(sku),
       freeItems: (wanted, unavailable) =>
         calculateMarketTotals(
           {
@@ -176,14 +176,14 @@ export function createMarketSync<Market extends string, Locale extends string, C
       timing,
     });
     engine = sync;
-    updateCartConnection(cart, { sync: sync.getState() });
+    updateCartServiceState(cart, { sync: sync.getState() });
     sync.subscribe((state) => {
-      if (engine === sync) updateCartConnection(cart, { sync: state });
+      if (engine === sync) updateCartServiceState(cart, { sync: state });
     });
     sync.onNotice((notice) => {
       if (engine !== sync) return;
       applyNotice(notice, market);
-      updateCartConnection(cart, { notices: [...cart.getState().link.notices, notice] });
+      updateCartServiceState(cart, { notices: [...cart.getState().link.notices, notice] });
     });
   }
 
@@ -197,8 +197,8 @@ export function createMarketSync<Market extends string, Locale extends string, C
     if (!offer) return;
     bag.offers.add([
       notice.kind === 'price-changed'
-        ? withPrice(offer, market, notice.to.amount)
-        : withStock(offer, market, notice.kind === 'unavailable' ? 0 : notice.to),
+        ? replaceMarketPrice(offer, market, notice.to.amount)
+        : replaceMarketStock(offer, market, notice.kind === 'unavailable' ? 0 : notice.to),
     ]);
   }
 

@@ -2,11 +2,11 @@ import { emptyBag } from './bag.ts';
 import { describe, expect, test } from 'vitest';
 import {
   calculateMarketTotals,
-  calculateOrderVat,
+  calculateIncludedOrderVat,
   getPromoCodeStatuses,
-  getOffersInMarket,
+  createMarketOfferFinder,
   type MarketTotalsInput,
-  type MarketDefaults,
+  type MarketPricingDefaults,
   type ShopRules,
 } from './market-totals.ts';
 import type { MultiMarketOffer } from './multi-market-offer.ts';
@@ -20,14 +20,14 @@ type BagTerms = ShopRules<Market, Locale>;
 type BagSources = MarketTotalsInput<Market, Locale>;
 type PerMarket<Value> = Readonly<Record<Market, Value>>;
 
-const facts: PerMarket<MarketDefaults> = {
+const facts: PerMarket<MarketPricingDefaults> = {
   dk: { currency: 'DKK', country: 'DK', vatRate: 0.25 },
   no: { currency: 'NOK', country: 'NO', vatRate: 0.25 },
   int: { currency: 'EUR', country: 'DE', vatRate: 0.19 },
 };
 const totalsOf = (sources: BagSources) =>
   calculateMarketTotals(sources, facts[sources.market], 'Europe/Copenhagen');
-const offersOf = (sources: BagSources) => getOffersInMarket(sources, facts[sources.market].currency);
+const offersOf = (sources: BagSources) => createMarketOfferFinder(sources, facts[sources.market].currency);
 
 const prices = (
   dk: number,
@@ -223,7 +223,7 @@ describe('calculateMarketTotals()', () => {
 });
 
 describe.each(Object.getOwnPropertyNames(Object.prototype))('with a line of the SKU %j', (sku) => {
-  test('getOffersInMarket() offers nothing', () => {
+  test('createMarketOfferFinder() offers nothing', () => {
     expect(offersOf(twoSerums)(sku)).toBeUndefined();
   });
 
@@ -239,7 +239,7 @@ test('calculateMarketTotals() prices a bag in UTC unless told otherwise', () => 
   expect(calculateMarketTotals(twoSerums, facts.dk).total).toEqual(money(75_000, 'DKK'));
 });
 
-describe('calculateOrderVat()', () => {
+describe('calculateIncludedOrderVat()', () => {
   const cart = {
     lines: [
       { sku: 'SERUM', total: money(75_000, 'DKK') },
@@ -251,19 +251,19 @@ describe('calculateOrderVat()', () => {
   const findKind = (sku: string) => (sku === 'CARD' ? 'gift-card' : 'merchandise');
 
   test('is included in the price of goods, and not of gift cards', () => {
-    expect(calculateOrderVat(cart, { DK: 0.25 }, ['DK'], findKind)).toEqual(money(15_000, 'DKK'));
+    expect(calculateIncludedOrderVat(cart, { DK: 0.25 }, ['DK'], findKind)).toEqual(money(15_000, 'DKK'));
   });
 
   test('follows the country of delivery, else that of the market', () => {
     const rates = { DK: 0.25, DE: 0 };
-    expect(calculateOrderVat(cart, rates, ['DE', 'DK'], findKind).amount).toBe(0);
-    expect(calculateOrderVat(cart, rates, ['constructor', 'DK'], findKind).amount).toBe(15_000);
+    expect(calculateIncludedOrderVat(cart, rates, ['DE', 'DK'], findKind).amount).toBe(0);
+    expect(calculateIncludedOrderVat(cart, rates, ['constructor', 'DK'], findKind).amount).toBe(15_000);
   });
 
   test('is 0 where no rate is known, and for gift cards alone', () => {
-    expect(calculateOrderVat(cart, undefined, ['DK'], findKind).amount).toBe(0);
+    expect(calculateIncludedOrderVat(cart, undefined, ['DK'], findKind).amount).toBe(0);
     const cards = { ...cart, cost: { total: money(40_000, 'DKK') } };
-    expect(calculateOrderVat(cards, { DK: 0.25 }, ['DK'], findKind).amount).toBe(0);
+    expect(calculateIncludedOrderVat(cards, { DK: 0.25 }, ['DK'], findKind).amount).toBe(0);
   });
 });
 

@@ -1,12 +1,12 @@
-import { type BagContents, normalizeCode } from './bag.ts';
+import { type PriceRelevantBag, normalizeCode } from './bag.ts';
 import { type BagTotals, calculateBagTotals } from './bag-totals.ts';
 import { type GiftRule } from './gifts.ts';
-import { calculateIncludedVat } from './included-vat.ts';
+import { calculateVatFromGross } from './included-vat.ts';
 import {
   findMultiMarketOffer,
   type MultiMarketOffer,
   type MultiMarketOffersBySku,
-  toOffer,
+  toOfferInMarket,
 } from './multi-market-offer.ts';
 import { type CurrencyCode, type Money } from './money.ts';
 import { type FindOffer, type GoodsKind } from './offer.ts';
@@ -47,7 +47,7 @@ export interface MarketRules<Market extends string = string, Locale extends stri
 }
 
 /** Currency and VAT of a market, used until the shop's terms have loaded. */
-export interface MarketDefaults {
+export interface MarketPricingDefaults {
   readonly currency: CurrencyCode;
   /** ISO 3166-1 alpha-2 code whose VAT rate counts. */
   readonly country: string;
@@ -59,7 +59,7 @@ export interface MarketDefaults {
 
 /** Input of {@link calculateMarketTotals}: a bag, its market, and the offers, terms and cart that are known so far. */
 export interface MarketTotalsInput<Market extends string = string, Locale extends string = string> {
-  readonly bag: BagContents;
+  readonly bag: PriceRelevantBag;
   readonly market: Market;
   readonly offers: MultiMarketOffersBySku<Market, Locale>;
   /** Without them there are no samples, gifts and delivery. */
@@ -79,10 +79,10 @@ export function getSampleAndGiftOffers<Market extends string, Locale extends str
 }
 
 /**
- * Returns a function that finds the offer of a SKU in one market, among the known offers and the shop's samples and gifts.
- * Samples and gifts that the service refused count as sold out.
+ * Creates a function that finds the offer of a SKU in one market, among the known offers, samples and gifts. Samples and gifts in
+ * `unavailable` count as sold out.
  */
-export function getOffersInMarket<Market extends string>(
+export function createMarketOfferFinder<Market extends string>(
   {
     market,
     offers,
@@ -95,7 +95,7 @@ export function getOffersInMarket<Market extends string>(
   return (sku) => {
     const offer = findMultiMarketOffer(offers, sku) ?? free.get(sku);
     if (!offer) return undefined;
-    const inMarket = toOffer(offer, market, currency);
+    const inMarket = toOfferInMarket(offer, market, currency);
     const isFree = offer.kind === 'sample' || offer.kind === 'gift';
     return isFree && unavailable.includes(sku) ? { ...inMarket, available: false } : inMarket;
   };
@@ -107,7 +107,7 @@ export function getOffersInMarket<Market extends string>(
  */
 export function calculateMarketTotals<Market extends string>(
   sources: MarketTotalsInput<Market>,
-  facts: MarketDefaults,
+  facts: MarketPricingDefaults,
   timeZone?: string,
 ): BagTotals {
   const { bag, market, terms, cart, now } = sources;
@@ -115,7 +115,7 @@ export function calculateMarketTotals<Market extends string>(
   const promoCodes = cart ? toPromoCodes(cart) : [];
   return calculateBagTotals({
     bag: { ...bag, promoCodes: promoCodes.map(({ code }) => code) },
-    offers: getOffersInMarket(sources, facts.currency),
+    offers: createMarketOfferFinder(sources, facts.currency),
     currency: facts.currency,
     promoCodes,
     giftRules: (terms?.gifts ?? []).map(({ rule }) => rule),
@@ -168,12 +168,13 @@ function calculateCartDiscount({ lines, cost }: RemoteCart): number {
 }
 
 /**
- * Returns the VAT included in the total of a cart. Gift cards bear none at sale (Directive (EU) 2016/1065).
+ * Returns the VAT included in the total of a cart, without the price of purchased gift cards (Directive (EU) 2016/1065). Uses the
+ * rate of the first of `countries` in `rates`, and 0 when none has a rate.
  *
  * @param countries ISO 3166-1 alpha-2, the country of delivery first; the first one with a rate counts.
  * @param findKind Returns what a SKU is sold as.
  */
-export function calculateOrderVat(
+export function calculateIncludedOrderVat(
   {
     lines,
     cost,
@@ -190,10 +191,10 @@ export function calculateOrderVat(
     .filter(({ sku }) => sku !== undefined && findKind(sku) === 'gift-card')
     .reduce((sum, { total }) => sum + total.amount, 0);
   const taxed = Math.max(0, cost.total.amount - giftCards);
-  return calculateIncludedVat({ ...cost.total, amount: taxed }, (country && rates[country]) || 0);
+  return calculateVatFromGross({ ...cost.total, amount: taxed }, (country && rates[country]) || 0);
 }
 
-/** A promo code of a bag, with what the commerce service says about it. */
+/** A promo code in the bag and whether the commerce service accepts it. */
 export interface PromoCodeStatus {
   readonly code: string;
   /** Missing while the service has not answered. */
@@ -204,7 +205,7 @@ export interface PromoCodeStatus {
 
 /** Returns the promo codes of a bag with what the commerce service says about each. */
 export function getPromoCodeStatuses(
-  bag: BagContents,
+  bag: PriceRelevantBag,
   cart: RemoteCart | undefined,
 ): readonly PromoCodeStatus[] {
   return bag.promoCodes.map((code) => {

@@ -14,7 +14,7 @@ import {
   multiplyByRate,
   subtractMoney,
   sumMoney,
-  toDecimal,
+  toDecimalString,
   zeroMoney,
 } from './money.ts';
 
@@ -155,7 +155,7 @@ law.prop([anyMoney])('converting at 1 into the same currency changes nothing', (
 
 law.prop([anyMoney])('a decimal has the digits of its currency, and no digit is lost', (value) => {
   const exponent = getCurrencyExponent(value.currency);
-  const [whole = '', fraction = ''] = toDecimal(value).split('.');
+  const [whole = '', fraction = ''] = toDecimalString(value).split('.');
   expect(fraction).toHaveLength(exponent);
   expect(Number(whole + fraction)).toBe(value.amount);
 });

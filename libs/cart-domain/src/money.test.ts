@@ -13,7 +13,7 @@ import {
   multiplyByRate,
   subtractMoney,
   sumMoney,
-  toDecimal,
+  toDecimalString,
   zeroMoney,
 } from './money.ts';
 
@@ -199,8 +199,8 @@ test.each([
   [-5, 'KWD', '-0.005'],
   [0, 'JPY', '0'],
   [9_007_199_254_740_991, 'CLF', '900719925474.0991'],
-])('toDecimal() of %i %s is %s', (amount, currency, expected) => {
-  expect(toDecimal(money(amount, currency))).toBe(expected);
+])('toDecimalString() of %i %s is %s', (amount, currency, expected) => {
+  expect(toDecimalString(money(amount, currency))).toBe(expected);
 });
 
 describe('formatMoney()', () => {

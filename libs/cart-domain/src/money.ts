@@ -1,4 +1,4 @@
-import { MILLIONTHS_PER_UNIT, rateToMillionths } from './internal/to-millionths.ts';
+import { MILLIONTHS_PER_UNIT, rateToMillionths } from './internal/rate-to-millionths.ts';
 import { multiplyAndDivide } from './internal/multiply-and-divide.ts';
 import { getCurrencyExponent } from './currency-exponent.ts';
 
@@ -229,12 +229,12 @@ export function convertMoney<const C extends CurrencyCode>(
  *
  * @example
  * ```ts
- * toDecimal(money(1_250, 'USD')); // => '12.50'
- * toDecimal(money(1_250, 'JPY')); // => '1250'
- * toDecimal(money(-5, 'KWD')); // => '-0.005'
+ * toDecimalString(money(1_250, 'USD')); // => '12.50'
+ * toDecimalString(money(1_250, 'JPY')); // => '1250'
+ * toDecimalString(money(-5, 'KWD')); // => '-0.005'
  * ```
  */
-export function toDecimal({ amount, currency }: Money): Intl.StringNumericLiteral {
+export function toDecimalString({ amount, currency }: Money): Intl.StringNumericLiteral {
   const exponent = getCurrencyExponent(currency);
   const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent);
@@ -264,5 +264,5 @@ export function formatMoney(value: Money, locale: string, options: Intl.NumberFo
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     ...options,
-  }).format(toDecimal(value));
+  }).format(toDecimalString(value));
 }

@@ -5,9 +5,9 @@ import {
   isMultiMarketOffer,
   type MultiMarketOffer,
   parseMultiMarketOffers,
-  toOffer,
-  withPrice,
-  withStock,
+  toOfferInMarket,
+  replaceMarketPrice,
+  replaceMarketStock,
 } from './multi-market-offer.ts';
 import { money } from './money.ts';
 import { calculateUnitPrice } from './unit-price.ts';
@@ -18,7 +18,7 @@ const vocabulary = { markets: ['dk', 'no', 'int'], locales: ['en', 'da'] } as co
 const currencies = { dk: 'DKK', no: 'NOK', int: 'EUR' } as const;
 const isStoredOffer = (value: unknown) => isMultiMarketOffer(vocabulary, value);
 const parse = (text: string | null) => parseMultiMarketOffers(vocabulary, text);
-const offerIn = (market: Market, offer: TestOffer) => toOffer(offer, market, currencies[market]);
+const offerIn = (market: Market, offer: TestOffer) => toOfferInMarket(offer, market, currencies[market]);
 
 const serum: TestOffer = {
   sku: 'MH-P04-30',
@@ -125,7 +125,7 @@ describe('parseMultiMarketOffers()', () => {
   });
 });
 
-describe('toOffer()', () => {
+describe('toOfferInMarket()', () => {
   test('makes the offer of one market, in its currency, with its reduction and stock', () => {
     expect(offerIn('dk', serum)).toMatchObject({ price: { amount: 37_500, currency: 'DKK' }, stock: 3 });
     expect(offerIn('int', serum)).toMatchObject({
@@ -139,43 +139,47 @@ describe('toOffer()', () => {
   });
 });
 
-test('withPrice() and withStock() take the word of one market and leave the others alone', () => {
-  const changed = withStock(withPrice(serum, 'dk', 39_500), 'dk', 0);
+test('replaceMarketPrice() and replaceMarketStock() take the word of one market and leave the others alone', () => {
+  const changed = replaceMarketStock(replaceMarketPrice(serum, 'dk', 39_500), 'dk', 0);
   expect(changed.market.dk).toMatchObject({ price: 39_500, stock: 0, available: false });
   expect(changed.market.no).toBe(serum.market.no);
   expect(changed.market.int).toBe(serum.market.int);
 });
 
 test.each([2.5, 3, 7.5, 10, 15, 30, 40, 50, 75, 90, 100, 120, 150, 200, 250, 300, 500, 900, 1000])(
-  'withPrice() tells what a litre costs at the new price, of %d ml',
+  'replaceMarketPrice() tells what a litre costs at the new price, of %d ml',
   (content) => {
     const perLitre = (price: number) => calculateUnitPrice(money(price, 'DKK'), content, 'ml').amount;
     const prices = [1900, 2550, 4999, 5300, 5900, 12_500, 37_500, 39_900, 64_995];
     for (const before of prices) {
       const dk = { ...serum.market.dk, price: before, unitPrice: perLitre(before) };
       for (const price of prices) {
-        const changed = withPrice({ ...serum, market: { ...serum.market, dk } }, 'dk', price);
+        const changed = replaceMarketPrice({ ...serum, market: { ...serum.market, dk } }, 'dk', price);
         expect(changed.market.dk.unitPrice).toBe(perLitre(price));
       }
     }
   },
 );
 
-test('withPrice() finds no price of a litre where there was none', () => {
-  expect(withPrice(serum, 'dk', 39_500).market.dk).not.toHaveProperty('unitPrice');
+test('replaceMarketPrice() finds no price of a litre where there was none', () => {
+  expect(replaceMarketPrice(serum, 'dk', 39_500).market.dk).not.toHaveProperty('unitPrice');
 });
 
-test('withPrice() leaves out the price of an ounce, which does not say what the pack contains', () => {
+test('replaceMarketPrice() leaves out the price of an ounce, which does not say what the pack contains', () => {
   const dk = { ...serum.market.dk, price: 990, unitPrice: 59 };
-  const changed = withPrice({ ...serum, per: 'fl oz', market: { ...serum.market, dk } }, 'dk', 4_900);
+  const changed = replaceMarketPrice(
+    { ...serum, per: 'fl oz', market: { ...serum.market, dk } },
+    'dk',
+    4_900,
+  );
   expect(changed.market.dk.price).toBe(4_900);
   expect(changed.market.dk).not.toHaveProperty('unitPrice');
 });
 
-test('withPrice() leaves an offer that has no such market', () => {
+test('replaceMarketPrice() leaves an offer that has no such market', () => {
   const { no: _no, ...market } = serum.market;
   const offer: MultiMarketOffer = { ...serum, market };
-  expect(withPrice(offer, 'no', 1)).toBe(offer);
+  expect(replaceMarketPrice(offer, 'no', 1)).toBe(offer);
 });
 
 test('findMultiMarketOffer() finds offers alone', () => {

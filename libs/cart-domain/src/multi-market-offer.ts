@@ -71,8 +71,8 @@ export function findMultiMarketOffer<Market extends string, Locale extends strin
 }
 
 /**
- * Whether a stored value is an offer that can be drawn and priced. Another version of the shop, or any script, may have
- * written it: paths must lead to the shop itself, and amounts must be whole.
+ * Checks whether an untrusted value, such as one from a storage, is a complete offer in all given markets and locales: paths must
+ * stay on the shop's origin and amounts must be safe integers.
  */
 export function isMultiMarketOffer<Market extends string, Locale extends string>(
   { markets, locales }: MarketsAndLocales<Market, Locale>,
@@ -118,7 +118,7 @@ export function parseMultiMarketOffers<Market extends string, Locale extends str
 }
 
 /**
- * Returns the offer of one market, for the rules of the bag.
+ * Returns the offer in one market as the bag's rules need it, with amounts in `currency`.
  *
  * @example
  * ```ts
@@ -128,10 +128,10 @@ export function parseMultiMarketOffers<Market extends string, Locale extends str
  *   ...{ name: { en: 'Serum' }, size: { en: '30 ml' } },
  *   market: { eu: { variantId: '1', price: 37_500, available: true, stock: 3 } },
  * };
- * toOffer(serum, 'eu', 'EUR').price; // => { amount: 37500, currency: 'EUR' }
+ * toOfferInMarket(serum, 'eu', 'EUR').price; // => { amount: 37500, currency: 'EUR' }
  * ```
  */
-export function toOffer<Market extends string>(
+export function toOfferInMarket<Market extends string>(
   offer: MultiMarketOffer<Market>,
   market: Market,
   currency: CurrencyCode,
@@ -156,10 +156,10 @@ export function toOffer<Market extends string>(
 const HALVES_PER_BASE_UNIT = 2000;
 
 /**
- * Returns `offer` with another price in one market, because its commerce service knew better. The price of a liter or
- * kilogram follows; the content of the pack is calculated from the former prices. That of an ounce, too coarse for this, is left out.
+ * Returns a copy of `offer` with another price in one market, in minor units; the unit price changes in proportion. Returns
+ * `offer` itself when it has no price in that market.
  */
-export function withPrice<Offered extends MultiMarketOffer>(
+export function replaceMarketPrice<Offered extends MultiMarketOffer>(
   offer: Offered,
   market: keyof Offered['market'] & string,
   price: number,
@@ -174,8 +174,8 @@ export function withPrice<Offered extends MultiMarketOffer>(
   return { ...offer, market: { ...offer.market, [market]: { ...before, price, ...unitPrice } } };
 }
 
-/** Returns `offer` with another stock in one market; with none it is not available there. */
-export function withStock<Offered extends MultiMarketOffer>(
+/** Returns a copy of `offer` with another stock in one market, in units. It becomes unavailable there at 0. */
+export function replaceMarketStock<Offered extends MultiMarketOffer>(
   offer: Offered,
   market: keyof Offered['market'] & string,
   stock: number,

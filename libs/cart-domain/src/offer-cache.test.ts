@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSimulatedChannel } from './testing/simulated-channel.ts';
+import { createSimulatedChannelPair } from './testing/simulated-channel.ts';
 import { createOfferCache } from './offer-cache.ts';
 import type { MultiMarketOffer } from './multi-market-offer.ts';
 import type { TabChannel, TextStorage } from './browser-apis.ts';
@@ -80,7 +80,7 @@ test('createOfferCache() loads what another tab has stored', () => {
 });
 
 test('createOfferCache() receives what another tab adds, and nothing once it is closed', () => {
-  const [here, there] = createSimulatedChannel();
+  const [here, there] = createSimulatedChannelPair();
   const cache = open(createStorage(), [], here);
   const other = open(createStorage(), [], there);
   other.add([offer('SERUM')]);

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { createSafeStorage } from './internal/safe-storage.ts';
-import { isolateErrors } from './internal/isolate-errors.ts';
+import { createIsolatedListener } from './internal/isolate-errors.ts';
 import { createTabMessenger } from './internal/tab-messenger.ts';
 import {
   type MultiMarketOffer,
@@ -9,7 +9,7 @@ import {
   parseMultiMarketOffers,
 } from './multi-market-offer.ts';
 import { type ReadableStore } from './readable-store.ts';
-import { type StorageSource, type TabChannel } from './browser-apis.ts';
+import { type TextStorageGetter, type TabChannel } from './browser-apis.ts';
 
 /** Dependencies of the cache. Without a storage and a channel it lives in memory, as on a server. */
 export interface OfferCacheOptions<Market extends string, Locale extends string> extends MarketsAndLocales<
@@ -17,7 +17,7 @@ export interface OfferCacheOptions<Market extends string, Locale extends string>
   Locale
 > {
   /** Shared by all tabs of the browser, and kept across reloads. */
-  readonly storage?: StorageSource | undefined;
+  readonly storage?: TextStorageGetter | undefined;
   /** Sends added offers to the other tabs, before these read them from the storage. */
   readonly channel?: TabChannel | undefined;
   /** Storage key. */
@@ -26,7 +26,10 @@ export interface OfferCacheOptions<Market extends string, Locale extends string>
   readonly getNeededSkus: () => readonly string[];
 }
 
-/** The offers of the products in the bag, by SKU. A tab keeps all that it has seen; the storage only those in the bag. */
+/**
+ * Offers by SKU for rendering and pricing the bag. In memory it holds every offer seen in this tab; in the storage only offers of
+ * products in the bag.
+ */
 export interface OfferCache<Market extends string, Locale extends string> extends ReadableStore<
   MultiMarketOffersBySku<Market, Locale>
 > {
@@ -39,8 +42,8 @@ export interface OfferCache<Market extends string, Locale extends string> extend
 }
 
 /**
- * Creates a cache of offers beside a bag: the bag itself holds no names and no prices. Never throws for a storage that is full,
- * forbidden or damaged.
+ * Creates a cache of the offers of products in the bag, shared by all tabs. Does not throw when the storage is full, forbidden or
+ * damaged.
  */
 export function createOfferCache<const Market extends string, const Locale extends string>({
   storage: source,
@@ -70,7 +73,7 @@ export function createOfferCache<const Market extends string, const Locale exten
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,
-    subscribe: (listener) => store.subscribe(isolateErrors(listener)),
+    subscribe: (listener) => store.subscribe(createIsolatedListener(listener)),
     add: (offers) => {
       const added = Object.fromEntries(offers.map((offer) => [offer.sku, offer]));
       merge(added);

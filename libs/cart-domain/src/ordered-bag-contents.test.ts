@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Bag, emptyBag, reduceBag } from './bag.ts';
 import type { GiftCardDetails } from './gift-card.ts';
-import { createAfterOrderCommands, toOrderedGoods } from './ordered-bag-contents.ts';
+import { createAfterOrderCommands, toOrderedBagContents } from './ordered-bag-contents.ts';
 
 const inge: GiftCardDetails = {
   type: 'email-now',
@@ -14,7 +14,7 @@ const per: GiftCardDetails = { ...inge, recipientName: 'Per', recipientEmail: 'p
 /** Order of a bag, with gifts and samples that the shop adds. */
 function orderedWith({ lines, samples, promoCodes }: Bag, gifts: readonly string[] = []) {
   const free = [...samples, ...gifts].map((sku) => ({ sku, quantity: 1 }));
-  return toOrderedGoods([...lines, ...free], promoCodes);
+  return toOrderedBagContents([...lines, ...free], promoCodes);
 }
 
 const after = (bag: Bag, ordered: Parameters<typeof createAfterOrderCommands>[1]): Bag =>
@@ -66,7 +66,7 @@ test('createAfterOrderCommands() removes everything where the ordered goods are 
 });
 
 test('createAfterOrderCommands() adds up lines that the order had twice', () => {
-  const ordered = toOrderedGoods(
+  const ordered = toOrderedBagContents(
     [
       { sku: 'serum', quantity: 1 },
       { sku: 'serum', quantity: 2 },
@@ -78,9 +78,9 @@ test('createAfterOrderCommands() adds up lines that the order had twice', () => 
   ]);
 });
 
-test('toOrderedGoods() omits personal data, and normalizes codes', () => {
+test('toOrderedBagContents() omits personal data, and normalizes codes', () => {
   const line = { sku: 'card', quantity: 1, giftCard: inge };
-  const ordered = toOrderedGoods([line], ['kyst 10']);
+  const ordered = toOrderedBagContents([line], ['kyst 10']);
   expect(JSON.stringify(ordered)).not.toMatch(/inge/i);
   expect(ordered).toEqual({ lines: [[expect.stringMatching(/^card -?\d+$/), 1]], codes: ['KYST10'] });
 });

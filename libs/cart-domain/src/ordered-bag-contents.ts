@@ -1,8 +1,8 @@
 import { type Bag, type BagCommand, getLineKey, type LineRef, normalizeCode } from './bag.ts';
 
 /**
- * What a placed order removes from the bag. It is stored while the order is pending, so it contains no personal data.
- * Same shape as `OrderedGoods` of `@marehalm/checkout-domain`, so values pass between the two.
+ * The lines and codes that a placed order removes from the bag. Contains no personal data, because it is stored while the order
+ * is pending.
  */
 export interface OrderedBagContents {
   /** Line keys with units. */
@@ -17,12 +17,12 @@ export interface OrderedBagContents {
  * @example
  * ```ts
  * const bag = { ...emptyBag, lines: [{ sku: 'SERUM-30', quantity: 3 }] };
- * const ordered = toOrderedGoods([{ sku: 'SERUM-30', quantity: 2 }], ['welcome 15']);
+ * const ordered = toOrderedBagContents([{ sku: 'SERUM-30', quantity: 2 }], ['welcome 15']);
  * const [command] = createAfterOrderCommands(bag, ordered);
  * command; // => { type: 'setQuantity', sku: 'SERUM-30', quantity: 1 }
  * ```
  */
-export function toOrderedGoods(
+export function toOrderedBagContents(
   lines: readonly (LineRef & { readonly quantity: number })[],
   codes: readonly string[],
 ): OrderedBagContents {

@@ -4,14 +4,14 @@ import { emptyBag, reduceBag } from './bag.ts';
 import { type FindOffer } from './offer.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import {
-  createPendingSamples,
+  createSampleSelectionDraft,
   deselectSample,
   getSamplesProgress,
-  type PendingSamples,
+  type SampleSelectionDraft,
   toSelectSamplesCommand,
   selectSample,
-} from './pending-samples.ts';
-import { checkSamples, getSampleState, type SamplesRule } from './samples.ts';
+} from './sample-selection-draft.ts';
+import { checkSamples, getSampleState, type AllowedSamples } from './samples.ts';
 import { createShopOffers } from './testing/shop-fixtures.ts';
 
 const skus = [
@@ -25,7 +25,7 @@ const skus = [
 ];
 const sku = fc.constantFrom(...skus);
 const inBag = fc.uniqueArray(fc.constantFrom(...skus.slice(0, 6)), { maxLength: 3 });
-const rule: fc.Arbitrary<SamplesRule> = fc.record(
+const rule: fc.Arbitrary<AllowedSamples> = fc.record(
   { limit: fc.constantFrom(0, 1, 2, 3, 5, -1, 1.5), skus: fc.subarray(skus.slice(0, 6)) },
   { requiredKeys: [] },
 );
@@ -52,7 +52,7 @@ const bought: readonly PricedLine[] = priceLines(
 law.prop([inBag, offers, rule, steps])(
   'selection is within the limit, without duplicates, and from the offered samples',
   (samples, nowOffers, nowRule, allSteps) => {
-    let session: PendingSamples = createPendingSamples({ samples }, nowOffers, nowRule);
+    let session: SampleSelectionDraft = createSampleSelectionDraft({ samples }, nowOffers, nowRule);
     for (const step of allSteps) {
       if (step.kind === 'select') {
         const before = session;
@@ -75,7 +75,7 @@ law.prop([inBag, offers, rule, steps])(
       samples: session.selected,
       refusals: [],
     });
-    expect(createPendingSamples(bag, nowOffers, nowRule)).toEqual(session);
+    expect(createSampleSelectionDraft(bag, nowOffers, nowRule)).toEqual(session);
   },
 );
 

@@ -1,5 +1,5 @@
-import { type BagContents, type BagLine, getLineKey } from './bag.ts';
-import { findAmountProblem, type GiftCardAmountProblem, type GiftCardDetails } from './gift-card.ts';
+import { type PriceRelevantBag, type BagLine, getLineKey } from './bag.ts';
+import { findGiftCardAmountProblem, type GiftCardAmountProblem, type GiftCardDetails } from './gift-card.ts';
 import { assertCurrency, multiplyMoney, type CurrencyCode, type Money } from './money.ts';
 import { type Offer, type FindOffer } from './offer.ts';
 
@@ -49,7 +49,7 @@ export interface PricedBag {
  * @throws RangeError when a line exceeds {@link Money}.
  */
 export function priceLines(
-  bag: Pick<BagContents, 'lines'>,
+  bag: Pick<PriceRelevantBag, 'lines'>,
   offers: FindOffer,
   currency: CurrencyCode,
 ): PricedBag {
@@ -76,7 +76,7 @@ function priceLine(
   if (!offer.available) return refused('sold-out');
   assertCurrency(offer.price, currency);
   const amount = giftCard?.amount;
-  const problem = amount && findAmountProblem(amount, offer);
+  const problem = amount && findGiftCardAmountProblem(amount, offer);
   if (problem) return { ...refused(problem.kind), ...('limit' in problem && { limit: problem.limit }) };
   const unitPrice = amount ?? offer.price;
   return {
@@ -90,7 +90,9 @@ function priceLine(
   };
 }
 
-/** Returns the lines that are goods and not gift cards: discounts, thresholds, samples and VAT are about them. */
+/**
+ * Returns the lines that are merchandise. Discounts, thresholds, samples and VAT at sale apply to these only, not to gift cards.
+ */
 export function filterMerchandise(lines: readonly PricedLine[]): readonly PricedLine[] {
   return lines.filter((line) => line.offer.kind === 'merchandise');
 }

@@ -4,7 +4,7 @@ import { money, sumMoney } from './money.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import { checkPromoCode, findPromoCode, type PromoCode, calculatePromoDiscounts } from './promo-code.ts';
 import { arbitraryReachableBag } from './testing/arbitrary-bag.ts';
-import { arbitraryCode } from './testing/arbitrary-codes.ts';
+import { createArbitraryPromoCode } from './testing/arbitrary-promo-code.ts';
 import {
   allPromoCodes,
   promoCodes,
@@ -23,7 +23,7 @@ const earlier = (lines: readonly PricedLine[], part: number) =>
   new Map(lines.map(({ key, lineTotal }) => [key, Math.floor(lineTotal.amount * part)]));
 const part = fc.constantFrom(0, 0.3, 1);
 
-law.prop([priced, arbitraryCode('A'), part])(
+law.prop([priced, createArbitraryPromoCode('A'), part])(
   'the discount of a line is between zero and what earlier codes left, and zero for a gift card',
   ({ lines, currency }, code, taken) => {
     const discounts = earlier(lines, taken);
@@ -38,7 +38,7 @@ law.prop([priced, arbitraryCode('A'), part])(
   },
 );
 
-law.prop([priced, arbitraryCode('A'), part])(
+law.prop([priced, createArbitraryPromoCode('A'), part])(
   'a fixed code discounts its amount, or everything',
   ({ lines, currency }, code, taken) => {
     fc.pre(code.kind === 'fixed');
@@ -51,7 +51,7 @@ law.prop([priced, arbitraryCode('A'), part])(
   },
 );
 
-law.prop([priced, arbitraryCode('A')])(
+law.prop([priced, createArbitraryPromoCode('A')])(
   'a discount does not depend on the order of the lines',
   ({ lines, currency }, code) => {
     const off = calculatePromoDiscounts(code, { lines, currency });
@@ -100,7 +100,7 @@ function goods(amount: number, currency: string): PricedLine {
   return { key: 'MORE', sku: 'MORE', quantity: 1, offer, unitPrice: price, lineTotal: price };
 }
 
-law.prop([priced, arbitraryCode('A'), arbitraryCode('B')])(
+law.prop([priced, createArbitraryPromoCode('A'), createArbitraryPromoCode('B')])(
   'an order accepts one code that is not combinable',
   ({ lines, currency }, first, second) => {
     const alone: PromoCode = { ...first, combinable: false };
@@ -115,7 +115,7 @@ law.prop([priced, arbitraryCode('A'), arbitraryCode('B')])(
   },
 );
 
-law.prop([priced, arbitraryCode('A')])(
+law.prop([priced, createArbitraryPromoCode('A')])(
   'a code without amounts or a minimum in a currency takes nothing off there',
   ({ lines, currency }, code) => {
     const elsewhere = { USD: 1 };

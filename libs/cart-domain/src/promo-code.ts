@@ -13,7 +13,7 @@ import {
 import { isOfferReduced, type Offer, type OfferLabel } from './offer.ts';
 import { getValidityStatus, type Validity } from './validity.ts';
 
-/** The lines a code is about. `collection` and `products` refer to those of the offers. */
+/** The lines that a promo code applies to: the whole order, one collection, or certain products. */
 export type PromoScope =
   | { readonly kind: 'order' }
   | { readonly kind: 'collection'; readonly collection: string }
@@ -32,8 +32,7 @@ export type PromoBenefit =
   | { readonly kind: 'free-delivery'; readonly methods?: readonly string[] };
 
 /**
- * Goods that a code excludes: reduced ones, or ones with a label. Gift cards are always excluded; naming them
- * documents it.
+ * Goods that a promo code does not apply to: reduced ones, or ones with a label. Gift cards are always excluded, listed or not.
  */
 export type ExcludedGoods = 'gift-card' | 'reduced' | OfferLabel;
 

@@ -3,17 +3,23 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { emptyBag } from './bag.ts';
-import { updateCartConnection } from './cart-link.ts';
+import { updateCartServiceState } from './shopper-bag-updates.ts';
 import { createShopperBagStore } from './shopper-bag-store.ts';
 import { money } from './money.ts';
 import { type MarketBagView, useMarketBagView } from './react.ts';
-import { facts, type Locale, type TestMarket, soap, terms } from './testing/market-shop.ts';
+import {
+  testMarketDefaults,
+  type Locale,
+  type TestMarket,
+  soap,
+  testShopTerms,
+} from './testing/market-shop.ts';
 
 /** Renders a component that shows the bag in a market, and returns the view it received. */
 function view(cart: ReturnType<typeof createShopperBagStore<TestMarket, Locale>>, isDeferred?: boolean) {
   let seen: MarketBagView<TestMarket, Locale> | undefined;
   const Bag = () => {
-    seen = useMarketBagView({ cart: cart.getState(), market: 'us', facts, isDeferred });
+    seen = useMarketBagView({ cart: cart.getState(), market: 'us', facts: testMarketDefaults, isDeferred });
     return null;
   };
   renderToString(createElement(Bag));
@@ -34,7 +40,10 @@ test.each([false, true])(
       bag: { ...emptyBag, lines: [{ sku: 'SOAP', quantity: 2 }], promoCodes: ['HELLO'] },
       offers: { SOAP: soap },
     });
-    updateCartConnection(cart, { terms, sync: { status: 'updating', unavailable: [], leading: true } });
+    updateCartServiceState(cart, {
+      terms: testShopTerms,
+      sync: { status: 'updating', unavailable: [], leading: true },
+    });
     const { totals, codes, offerOf, link } = view(cart, isDeferred);
     expect(totals.total).toEqual(money(2_400, 'USD'));
     expect(codes).toEqual([{ code: 'HELLO' }]);

@@ -3,13 +3,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type Bag, emptyBag } from './bag.ts';
 import type { BagTotals } from './bag-totals.ts';
-import type { CartConnection, ShopperBagState } from './shopper-bag-store.ts';
+import type { CartServiceState, ShopperBagState } from './shopper-bag-store.ts';
 import {
   calculateMarketTotals,
   type PromoCodeStatus,
   getPromoCodeStatuses,
   getSampleAndGiftOffers,
-  type MarketDefaults,
+  type MarketPricingDefaults,
 } from './market-totals.ts';
 import { findMultiMarketOffer, type MultiMarketOffer } from './multi-market-offer.ts';
 import type { RemoteCart } from './remote-cart.ts';
@@ -24,7 +24,7 @@ export interface MarketBagView<
   readonly bag: Bag;
   readonly market: Market;
   readonly totals: BagTotals;
-  readonly link: CartConnection<Market, Locale, Cart>;
+  readonly link: CartServiceState<Market, Locale, Cart>;
   /** Returns names, pictures and paths of a line, a sample or a gift. */
   readonly offerOf: (sku: string) => MultiMarketOffer<Market, Locale> | undefined;
   /** Codes in the bag with their state, which is unknown until the shop has answered. */
@@ -36,7 +36,7 @@ export interface MarketBagViewOptions<Market extends string, Locale extends stri
   /** State of the store of `createShopperBagStore`; in React by `useStore` of zustand. */
   readonly cart: Pick<ShopperBagState<Market, Locale, Cart>, 'bag' | 'offers' | 'link'>;
   readonly market: Market;
-  readonly facts: Readonly<Record<Market, MarketDefaults>>;
+  readonly facts: Readonly<Record<Market, MarketPricingDefaults>>;
   /** Time zone of the days on which codes and gifts begin and end; UTC by default. */
   readonly timeZone?: string | undefined;
   /**
@@ -46,10 +46,7 @@ export interface MarketBagViewOptions<Market extends string, Locale extends stri
   readonly isDeferred?: boolean | undefined;
 }
 
-/**
- * Returns everything that a drawer, a bag page and a checkout show of a bag, from one calculation. It is repeated only if its inputs
- * change.
- */
+/** Returns the bag in a market with its totals, offers and promo code statuses. Recalculates only when an input changes. */
 export function useMarketBagView<Market extends string, Locale extends string, Cart extends RemoteCart>({
   cart: { bag: currentBag, offers: currentOffers, link: currentLink },
   market: currentMarket,

@@ -1,17 +1,17 @@
 import { createSafeStorage } from './internal/safe-storage.ts';
 import {
-  addViewed,
+  addRecentlyViewedProduct,
   parseRecentlyViewed,
   type RecentlyViewed,
   serializeRecentlyViewed,
-  resetRecentlyViewed,
+  createEmptyRecentlyViewed,
 } from './recently-viewed.ts';
-import type { StorageSource } from './browser-apis.ts';
+import type { TextStorageGetter } from './browser-apis.ts';
 
 /** Where the viewed products are stored. Without a working storage, nothing is remembered. */
 export interface RecentlyViewedStorageOptions {
   /** `() => window.localStorage`. */
-  readonly storage: StorageSource;
+  readonly storage: TextStorageGetter;
   /** Storage key of the list. */
   readonly key: string;
   /** Maximum number of stored products; 12 by default. */
@@ -60,7 +60,7 @@ export function createRecentlyViewedStorage({
   };
   return {
     load,
-    add: (id) => void save(addViewed(load(), id, limit)),
-    toggle: (id) => save(addViewed(resetRecentlyViewed(!load().isOff), id, limit)),
+    add: (id) => void save(addRecentlyViewedProduct(load(), id, limit)),
+    toggle: (id) => save(addRecentlyViewedProduct(createEmptyRecentlyViewed(!load().isOff), id, limit)),
   };
 }

@@ -1,10 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import {
-  addViewed,
+  addRecentlyViewedProduct,
   emptyRecentlyViewed,
   parseRecentlyViewed,
-  selectViewed,
+  selectRecentlyViewedIds,
   serializeRecentlyViewed,
 } from './recently-viewed.ts';
 
@@ -12,12 +12,15 @@ const id = fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f');
 const ids = fc.array(id, { maxLength: 30 });
 const limit = fc.integer({ min: 1, max: 8 });
 const viewedOf = (looked: readonly string[], most: number) =>
-  looked.reduce((viewed, one) => addViewed(viewed, one, most), emptyRecentlyViewed);
+  looked.reduce((viewed, one) => addRecentlyViewedProduct(viewed, one, most), emptyRecentlyViewed);
 
-law.prop([ids, limit])('addViewed() keeps the latest of each, at most the limit', (looked, most) => {
-  const latest = [...new Set(looked.toReversed())].slice(0, most);
-  expect(viewedOf(looked, most).ids).toEqual(latest);
-});
+law.prop([ids, limit])(
+  'addRecentlyViewedProduct() keeps the latest of each, at most the limit',
+  (looked, most) => {
+    const latest = [...new Set(looked.toReversed())].slice(0, most);
+    expect(viewedOf(looked, most).ids).toEqual(latest);
+  },
+);
 
 law.prop([ids, limit])('parseRecentlyViewed() gives back what was serialized', (looked, most) => {
   const viewed = viewedOf(looked, most);
@@ -38,10 +41,14 @@ law.prop([
 });
 
 law.prop([ids, limit, id, fc.array(id)])(
-  'selectViewed() shows a part of the list in its order, never the product of the page',
+  'selectRecentlyViewedIds() shows a part of the list in its order, never the product of the page',
   (looked, most, except, sold) => {
     const viewed = viewedOf(looked, 12);
-    const shown = selectViewed(viewed, { except, isSold: (one) => sold.includes(one), limit: most });
+    const shown = selectRecentlyViewedIds(viewed, {
+      except,
+      isSold: (one) => sold.includes(one),
+      limit: most,
+    });
     expect(shown.length).toBeLessThanOrEqual(most);
     expect(shown).not.toContain(except);
     expect(viewed.ids.filter((one) => shown.includes(one))).toEqual(shown);

@@ -15,7 +15,7 @@ export const emptyRecentlyViewed: RecentlyViewed = { isOff: false, ids: [] };
 /**
  * Returns `viewed` with a product as the latest, and without the oldest beyond `limit`. Returns it unchanged if it is off.
  */
-export function addViewed(
+export function addRecentlyViewedProduct(
   viewed: RecentlyViewed,
   id: string,
   limit: number = RECENTLY_VIEWED_LIMIT,
@@ -25,18 +25,18 @@ export function addViewed(
 }
 
 /** Returns an empty list that is switched off (`isOff`) or on. Either way all viewed products are forgotten. */
-export const resetRecentlyViewed = (isOff: boolean): RecentlyViewed => ({ isOff, ids: [] });
+export const createEmptyRecentlyViewed = (isOff: boolean): RecentlyViewed => ({ isOff, ids: [] });
 
 /**
- * Returns the ids of the latest products that are sold, without `except`, the product of the current page.
+ * Returns at most `limit` ids, the latest first, of products for which `isSold` is true, without `except`.
  *
  * @example
  * ```ts
  * const viewed: RecentlyViewed = { isOff: false, ids: ['balm', 'serum', 'soap'] };
- * selectViewed(viewed, { except: 'balm', isSold: (id) => id !== 'soap', limit: 4 }); // => ['serum']
+ * selectRecentlyViewedIds(viewed, { except: 'balm', isSold: (id) => id !== 'soap', limit: 4 }); // => ['serum']
  * ```
  */
-export function selectViewed(
+export function selectRecentlyViewedIds(
   { ids }: RecentlyViewed,
   { except, isSold, limit }: { except: string; isSold: (id: string) => boolean; limit: number },
 ): readonly string[] {
@@ -54,11 +54,14 @@ export function parseRecentlyViewed(
 ): RecentlyViewed {
   try {
     const { off, ids } = Object(JSON.parse(stored ?? '')) as { off?: unknown; ids?: unknown };
-    if (off === true) return resetRecentlyViewed(true);
+    if (off === true) return createEmptyRecentlyViewed(true);
     if (!Array.isArray(ids)) return emptyRecentlyViewed;
     return ids
       .filter((id) => typeof id === 'string')
-      .reduceRight<RecentlyViewed>((viewed, id) => addViewed(viewed, id, limit), emptyRecentlyViewed);
+      .reduceRight<RecentlyViewed>(
+        (viewed, id) => addRecentlyViewedProduct(viewed, id, limit),
+        emptyRecentlyViewed,
+      );
   } catch {
     return emptyRecentlyViewed;
   }

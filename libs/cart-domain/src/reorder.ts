@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY } from './bag.ts';
 import { type FindOffer } from './offer.ts';
 
 /** A line of an order that the shopper placed before. */
-export interface PastLine {
+export interface PastOrderLine {
   /** Missing when the service does not know it any more. */
   readonly sku?: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface ReorderPlan {
  * missing; // => ['Old balm']
  * ```
  */
-export function planReorder(lines: readonly PastLine[], findOffer: FindOffer): ReorderPlan {
+export function planReorder(lines: readonly PastOrderLine[], findOffer: FindOffer): ReorderPlan {
   const again: { readonly sku: string; readonly quantity: number }[] = [];
   const missing: string[] = [];
   for (const { sku, title, quantity } of lines) {

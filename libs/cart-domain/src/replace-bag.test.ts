@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyBag } from './bag.ts';
 import { createShopperBagStore } from './shopper-bag-store.ts';
-import { replaceBag, restoreBag } from './replace-bag.ts';
+import { replaceBag, mergeSetAsideBag } from './replace-bag.ts';
 import { createSetAsideBagStorage } from './set-aside-bag-storage.ts';
 import { createShopBag } from './shop-bag.ts';
 import { type Locale, locales, type TestMarket, markets, salve, soap } from './testing/market-shop.ts';
@@ -23,15 +23,15 @@ function open() {
 const shared = { ...emptyBag, lines: [{ sku: 'SALVE', quantity: 2 }] };
 const offers = { SALVE: salve };
 
-test('replaceBag() puts the own bag aside, and restoreBag() adds it again', () => {
+test('replaceBag() puts the own bag aside, and mergeSetAsideBag() adds it again', () => {
   const { cart, bag, aside, skus } = open();
   bag.addOffer(soap);
   replaceBag(bag, aside, shared, offers);
   expect([skus(), aside.has()]).toEqual([['2 SALVE'], true]);
   expect(cart.getState().offers['SALVE']).toEqual(salve);
-  restoreBag(bag, aside);
+  mergeSetAsideBag(bag, aside);
   expect([skus(), aside.has()]).toEqual([['2 SALVE', '1 SOAP'], false]);
-  restoreBag(bag, aside);
+  mergeSetAsideBag(bag, aside);
   expect(skus()).toEqual(['2 SALVE', '1 SOAP']);
 });
 

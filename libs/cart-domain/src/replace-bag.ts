@@ -23,8 +23,11 @@ export function replaceBag<Market extends string, Locale extends string>(
   for (const command of toBagCommands(next)) bag.dispatch(command);
 }
 
-/** Adds the bag that was set aside to the shopper's bag, and deletes it. Does nothing if none was set aside. */
-export function restoreBag<Market extends string, Locale extends string>(
+/**
+ * Adds the contents of the bag that was set aside to the current bag, and removes it from its storage. Does nothing when no bag
+ * was set aside.
+ */
+export function mergeSetAsideBag<Market extends string, Locale extends string>(
   bag: ShopBag<Market, Locale>,
   aside: SetAsideBagStorage<Market, Locale>,
 ): void {

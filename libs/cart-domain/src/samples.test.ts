@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSamples, getSampleState, type SamplesRule } from './samples.ts';
+import { checkSamples, getSampleState, type AllowedSamples } from './samples.ts';
 import { priceLines } from './price-lines.ts';
 import { createShopOffers } from './testing/shop-fixtures.ts';
 
@@ -14,7 +14,7 @@ const [s1, s2, s3, s4, soldOut] = [1, 2, 3, 4, 6].map((n) => `MH-SAMPLE-S0${n}`)
   string,
 ];
 
-test.each<[string, string | undefined, string[], SamplesRule | undefined, string[], [string, string][]]>([
+test.each<[string, string | undefined, string[], AllowedSamples | undefined, string[], [string, string][]]>([
   ['accepts three samples with one line of goods', 'MH-P04-30', [s1, s2, s3], undefined, [s1, s2, s3], []],
   ['refuses a fourth', 'MH-P04-30', [s1, s2, s3, s4], undefined, [s1, s2, s3], [[s4, 'limit-reached']]],
   ['applies another limit', 'MH-P04-30', [s1, s2], { limit: 1 }, [s1], [[s2, 'limit-reached']]],

@@ -2,8 +2,8 @@ import { toValidSkus, normalizeSamplesLimit } from './bag.ts';
 import { filterMerchandise, type PricedLine } from './price-lines.ts';
 import { isInStock, type FindOffer } from './offer.ts';
 
-/** Which samples a shopper may have, and how many. */
-export interface SamplesRule {
+/** The samples that are offered, and the maximum number per order. */
+export interface AllowedSamples {
   /** Maximum number per order, from 0; 3 by default. */
   readonly limit?: number;
   /** SKUs that are offered now; every offer of the kind `sample` by default. */
@@ -30,7 +30,7 @@ export interface SamplesContext {
   /** The bag at today's prices, from `priceLines`. */
   readonly lines: readonly PricedLine[];
   readonly offers: FindOffer;
-  readonly rule?: SamplesRule;
+  readonly rule?: AllowedSamples;
 }
 
 /**
@@ -59,7 +59,7 @@ export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContex
 export function getSampleState(
   sku: string,
   offers: FindOffer,
-  rule: SamplesRule = {},
+  rule: AllowedSamples = {},
 ): 'offered' | 'sold-out' | 'not-found' {
   const offer = offers(sku);
   if (offer?.kind !== 'sample' || rule.skus?.includes(sku) === false) return 'not-found';

@@ -9,7 +9,7 @@ import {
   parseMultiMarketOffers,
 } from './multi-market-offer.ts';
 
-/** A bag that is kept for later, with what is known of the things in it. */
+/** Stores one bag and the offers of its lines while the shopper buys another bag. */
 export interface SetAsideBagStorage<Market extends string, Locale extends string> {
   /** Whether a bag is kept. */
   has(): boolean;
@@ -20,8 +20,8 @@ export interface SetAsideBagStorage<Market extends string, Locale extends string
 }
 
 /**
- * Creates a place for the shopper's own bag while another one is bought, such as a shared cart. What the storage does not accept
- * is kept in memory.
+ * Creates the storage of the bag that is set aside while a shared cart is bought. Falls back to memory when the browser's storage
+ * fails.
  */
 export function createSetAsideBagStorage<const Market extends string, const Locale extends string>({
   source,

@@ -1,10 +1,10 @@
 import type { BagCommand, BagLimits, LineRef } from './bag.ts';
 import { type BagStore, createBagStore } from './bag-store.ts';
-import type { BagAddition, ShopperBagStore } from './shopper-bag-store.ts';
+import type { OfferWithQuantity, ShopperBagStore } from './shopper-bag-store.ts';
 import { isMultiMarketOffer, type MarketsAndLocales } from './multi-market-offer.ts';
 import { createOfferCache, type OfferCache } from './offer-cache.ts';
 import type { RemoteCart } from './remote-cart.ts';
-import type { Network, StorageSource, TabChannel } from './browser-apis.ts';
+import type { NetworkStatus, TextStorageGetter, TabChannel } from './browser-apis.ts';
 
 /** Dependencies of a {@link ShopBag}. Without a storage and a channel it exists in memory only, as on a server. */
 export interface ShopBagOptions<
@@ -15,7 +15,7 @@ export interface ShopBagOptions<
   /** Receives the bag and the offers, and contains the pending additions. */
   readonly cart: ShopperBagStore<Market, Locale, Cart>;
   /** Shared by all tabs of the browser, and kept across reloads: `() => window.localStorage`. */
-  readonly storage?: StorageSource | undefined;
+  readonly storage?: TextStorageGetter | undefined;
   readonly channel?: TabChannel | undefined;
   readonly limits?: BagLimits | undefined;
   /** Storage keys of the bag and of the offers of its products. */
@@ -29,7 +29,7 @@ export interface ShopBag<Market extends string, Locale extends string> {
   /** Applies a command at once. */
   dispatch(command: BagCommand): void;
   /** Adds an offer in its quantity, a gift card with what its buyer chose. */
-  addOffer(addition: BagAddition<Market, Locale>, choice?: Pick<LineRef, 'giftCard'>): void;
+  addOffer(addition: OfferWithQuantity<Market, Locale>, choice?: Pick<LineRef, 'giftCard'>): void;
   /** Adds the pending additions of the cart store. Invalid ones are dropped, because any script may have written them. */
   addPendingAdditions(): void;
   /** Loads what other tabs have stored. Call it when the shopper returns to the page. */
@@ -112,15 +112,15 @@ export function createShopBag<
 }
 
 /**
- * Calls `start`, which loads and starts the sync engine, with the first line of the bag and not before there is a connection: a browser
- * remembers that a module did not load. Where `start` rejects, the next change of the bag calls it again. Returns how to stop.
+ * Calls `start` as soon as the bag has a line and the device is online, and again after the next change when it rejects. Returns
+ * a function that stops this.
  *
  * @param network Without it the device counts as online.
  */
 export function startSyncWithFirstLine(
   store: Pick<BagStore, 'getState' | 'subscribe'>,
   start: () => Promise<unknown>,
-  network?: Network,
+  network?: NetworkStatus,
 ): () => void {
   let isStarted = false;
   const startIfNeeded = () => {

@@ -6,7 +6,7 @@ import type { ShopRules } from './market-totals.ts';
 import type { MultiMarketOffer, MultiMarketOffersBySku } from './multi-market-offer.ts';
 import type { RemoteCart } from './remote-cart.ts';
 import type { SyncNotice } from './sync-notice.ts';
-import type { StorageSource } from './browser-apis.ts';
+import type { TextStorageGetter } from './browser-apis.ts';
 
 /** The result of changing the market of a bag. */
 export interface BagMarketChange<Market extends string = string> {
@@ -17,17 +17,20 @@ export interface BagMarketChange<Market extends string = string> {
   readonly without: readonly string[];
 }
 
-/** An offer to add to a bag, and how many units of it. */
-export type BagAddition<Market extends string = string, Locale extends string = string> = MultiMarketOffer<
-  Market,
-  Locale
-> & {
+/** A multi-market offer with the number of units to add to the bag, 1 by default. */
+export type OfferWithQuantity<
+  Market extends string = string,
+  Locale extends string = string,
+> = MultiMarketOffer<Market, Locale> & {
   /** Whole units; 1 by default. */
   readonly quantity?: number;
 };
 
-/** What the shop has answered. `terms` and `sync` are missing until it has. */
-export interface CartConnection<
+/**
+ * What is known from the commerce service: the shop's terms, the sync state and the notices. `terms` and `sync` are missing until
+ * the first answer.
+ */
+export interface CartServiceState<
   Market extends string = string,
   Locale extends string = string,
   Cart extends RemoteCart = RemoteCart,
@@ -53,8 +56,8 @@ export interface ShopperBagState<
   /** Names, pictures and prices of the products in the bag, in all markets. */
   readonly offers: MultiMarketOffersBySku<Market, Locale>;
   /** The latest addition, until {@link clearLastAdded}. */
-  readonly added: BagAddition<Market, Locale> | null;
-  readonly link: CartConnection<Market, Locale, Cart>;
+  readonly added: OfferWithQuantity<Market, Locale> | null;
+  readonly link: CartServiceState<Market, Locale, Cart>;
 }
 
 /** The store that header, drawer, bag page and checkout subscribe to. */
@@ -64,7 +67,7 @@ export interface ShopperBagStore<
   Cart extends RemoteCart = RemoteCart,
 > extends StoreApi<ShopperBagState<Market, Locale, Cart>> {
   /** Adds to the pending additions. A second press of the same offer while it is pending adds nothing. */
-  addPendingAddition(addition: BagAddition<Market, Locale>): void;
+  addPendingAddition(addition: OfferWithQuantity<Market, Locale>): void;
   /** Restores the additions that were pending when this tab was left or reloaded. Returns their number. */
   restorePendingAdditions(): number;
   /** Returns the pending additions and removes them, unchecked. `createShopBag` takes those that are valid. */
@@ -74,14 +77,14 @@ export interface ShopperBagStore<
 /** Where pending additions survive a reload of the tab. */
 export interface ShopperBagStoreOptions {
   /** Of this tab alone: `() => window.sessionStorage`. Without one, additions are pending until the page is left. */
-  readonly storage?: StorageSource | undefined;
+  readonly storage?: TextStorageGetter | undefined;
   /** Storage key of the pending additions; `pending-additions` by default. */
   readonly key?: string | undefined;
 }
 
 /**
- * Creates the store of a bag and everything known about it. It is small enough for the first script of every page: it counts a press
- * before the bag's code has loaded, and restores it if the page is left meanwhile. `createShopBag` fills the rest.
+ * Creates the store that pages subscribe to. It queues additions until the bag's code has loaded and restores them after a
+ * reload; `createShopBag` fills in the bag and the offers.
  */
 export function createShopperBagStore<
   Market extends string = string,
@@ -133,7 +136,7 @@ export function createShopperBagStore<
   };
 }
 
-/** Returns the cart count: units in the bag, and pending additions. */
+/** Returns the cart count: the units of all lines plus those of the pending additions. */
 export function getCartCount({ bag, pending }: Pick<ShopperBagState, 'bag' | 'pending'>): number {
   const counted = [
     ...(pending as readonly ({ readonly quantity?: unknown } | null)[]),

@@ -4,12 +4,12 @@ import { money } from './money.ts';
 import {
   createLineLabels,
   findLowestDeliveryPrice,
-  findPreviousPrice,
-  isAllByEmail,
-  listGiftClaims,
+  findPriceBeforeCorrection,
+  hasOnlyEmailedGiftCards,
+  listGiftStatuses,
   listRefusedLines,
 } from './shown-bag.ts';
-import { terms } from './testing/market-shop.ts';
+import { testShopTerms } from './testing/market-shop.ts';
 
 const giftCard = (recipientName: string, type: 'email-now' | 'printed' = 'printed') => ({
   sku: 'CARD',
@@ -49,7 +49,7 @@ test('createLineLabels() adds the detail to names that occur twice', () => {
   expect([...withoutDetail.values()]).toEqual(['TEA', 'CARD', 'CARD']);
 });
 
-test('findPreviousPrice() returns the price before the latest correction', () => {
+test('findPriceBeforeCorrection() returns the price before the latest correction', () => {
   const changed = (sku: string, from: number) =>
     ({ kind: 'price-changed', sku, from: money(from, 'SEK'), to: money(1, 'SEK') }) as const;
   const notices = [
@@ -58,8 +58,8 @@ test('findPreviousPrice() returns the price before the latest correction', () =>
     changed('SOAP', 9),
     { kind: 'unavailable', key: 'TEA', sku: 'TEA' } as const,
   ];
-  expect(findPreviousPrice(notices, 'TEA')).toEqual(money(2, 'SEK'));
-  expect(findPreviousPrice(notices, 'BALM')).toBeUndefined();
+  expect(findPriceBeforeCorrection(notices, 'TEA')).toEqual(money(2, 'SEK'));
+  expect(findPriceBeforeCorrection(notices, 'BALM')).toBeUndefined();
 });
 
 test.each<[string, readonly LineRef[], boolean]>([
@@ -67,8 +67,8 @@ test.each<[string, readonly LineRef[], boolean]>([
   ['gift cards by email', [giftCard('Eva', 'email-now')], true],
   ['a printed gift card', [giftCard('Eva', 'email-now'), giftCard('Bo')], false],
   ['goods', [giftCard('Eva', 'email-now'), tea], false],
-])('isAllByEmail() of %s', (_what, lines, expected) => {
-  expect(isAllByEmail(lines)).toBe(expected);
+])('hasOnlyEmailedGiftCards() of %s', (_what, lines, expected) => {
+  expect(hasOnlyEmailedGiftCards(lines)).toBe(expected);
 });
 
 test('findLowestDeliveryPrice() returns the lowest price in the market', () => {
@@ -77,20 +77,24 @@ test('findLowestDeliveryPrice() returns the lowest price in the market', () => {
     name: { en: '', sv: '' },
   });
   const market = { id: 'se', vatRates: {}, freeDelivery: { from: money(0, 'SEK') } };
-  const known = { ...terms, markets: [{ ...market, methods: [method(59), method(39), method(49)] }] };
+  const known = { ...testShopTerms, markets: [{ ...market, methods: [method(59), method(39), method(49)] }] };
   expect(findLowestDeliveryPrice(known, 'se')).toEqual(money(39, 'SEK'));
   expect(findLowestDeliveryPrice(known, 'us')).toBeUndefined();
   expect(findLowestDeliveryPrice(undefined, 'se')).toBeUndefined();
 });
 
-describe('listGiftClaims()', () => {
+describe('listGiftStatuses()', () => {
   const gift = { rule: 'cup', sku: 'CUP', quantity: 1 };
   const giftProgress = { rule: 'pot', sku: 'POT', missing: money(100, 'SEK'), fraction: 0.5 };
   const inReach = { rule: 'tin', sku: 'TIN', missingQuantity: 1, fraction: 0.5 };
 
   test('returns earned gifts, the next for spending more and the next for buying more', () => {
     expect(
-      listGiftClaims({ gifts: [gift], giftProgress, giftsInReach: [inReach, { ...inReach, rule: 'other' }] }),
+      listGiftStatuses({
+        gifts: [gift],
+        giftProgress,
+        giftsInReach: [inReach, { ...inReach, rule: 'other' }],
+      }),
     ).toEqual([
       { kind: 'earned', gifts: [gift] },
       { kind: 'progress', ...giftProgress },
@@ -99,6 +103,6 @@ describe('listGiftClaims()', () => {
   });
 
   test('returns nothing where there is nothing to say', () => {
-    expect(listGiftClaims({ gifts: [], giftsInReach: [] })).toEqual([]);
+    expect(listGiftStatuses({ gifts: [], giftsInReach: [] })).toEqual([]);
   });
 });

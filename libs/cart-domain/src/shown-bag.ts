@@ -46,14 +46,14 @@ export function createLineLabels(
   );
 }
 
-/** Returns what a SKU cost before the latest correction of its price; `undefined` where no notice says so. */
-export function findPreviousPrice(notices: readonly SyncNotice[], sku: string): Money | undefined {
+/** Returns the price of a SKU before its latest `price-changed` notice; `undefined` without such a notice. */
+export function findPriceBeforeCorrection(notices: readonly SyncNotice[], sku: string): Money | undefined {
   return notices.filter((notice) => notice.kind === 'price-changed').findLast((notice) => notice.sku === sku)
     ?.from;
 }
 
-/** Whether lines are gift cards by email and nothing else: then nothing is shipped. */
-export function isAllByEmail(lines: readonly { readonly giftCard?: GiftCardDetails }[]): boolean {
+/** Whether all lines are gift cards sent by email, so that nothing is shipped. `false` for an empty list. */
+export function hasOnlyEmailedGiftCards(lines: readonly { readonly giftCard?: GiftCardDetails }[]): boolean {
   return lines.length > 0 && lines.every(({ giftCard }) => giftCard && giftCard.type !== 'printed');
 }
 
@@ -66,8 +66,8 @@ export function findLowestDeliveryPrice(
   return prices?.toSorted((one, other) => one.amount - other.amount)[0];
 }
 
-/** What a bag has to say about gifts. */
-export type GiftClaim =
+/** One statement about gifts to show to the shopper: gifts earned, the next gift by spending, or the next gift by quantity. */
+export type GiftStatus =
   /** These gifts come with the order. */
   | { readonly kind: 'earned'; readonly gifts: readonly EarnedGift[] }
   /** One gift is missing an amount. */
@@ -75,12 +75,15 @@ export type GiftClaim =
   /** One gift is missing units of a product. */
   | ({ readonly kind: 'in-reach' } & QuantityGiftProgress);
 
-/** Returns what a bag has to say about gifts, the most important first: those earned, the next for spending more, the next for buying more. */
-export function listGiftClaims({
+/**
+ * Returns up to three statements about gifts, the most important first: gifts earned, the next gift by spending, the next gift by
+ * quantity.
+ */
+export function listGiftStatuses({
   gifts,
   giftProgress,
   giftsInReach: [inReach],
-}: Pick<BagTotals, 'gifts' | 'giftProgress' | 'giftsInReach'>): readonly GiftClaim[] {
+}: Pick<BagTotals, 'gifts' | 'giftProgress' | 'giftsInReach'>): readonly GiftStatus[] {
   return [
     ...(gifts.length > 0 ? [{ kind: 'earned' as const, gifts }] : []),
     ...(giftProgress ? [{ kind: 'progress' as const, ...giftProgress }] : []),

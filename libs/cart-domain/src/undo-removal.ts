@@ -1,4 +1,4 @@
-import { type BagCommand, type BagContents, findBagLine } from './bag.ts';
+import { type BagCommand, type PriceRelevantBag, findBagLine } from './bag.ts';
 
 /**
  * Returns the command that restores the line that `command` removes from `bag`; `undefined` when `command` removes no line. Call
@@ -15,7 +15,7 @@ import { type BagCommand, type BagContents, findBagLine } from './bag.ts';
  * undo && reduceBag(removed, undo).lines; // => [{ sku: 'SERUM-30', quantity: 2 }]
  * ```
  */
-export function createUndoRemovalCommand(bag: BagContents, command: BagCommand): BagCommand | undefined {
+export function createUndoRemovalCommand(bag: PriceRelevantBag, command: BagCommand): BagCommand | undefined {
   const removes = command.type === 'removeLine' || (command.type === 'setQuantity' && command.quantity === 0);
   const line = removes ? findBagLine(bag, command) : undefined;
   return line && { type: 'restoreLine', line, position: bag.lines.indexOf(line) };

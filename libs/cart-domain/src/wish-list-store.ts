@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { createSafeStorage } from './internal/safe-storage.ts';
 import type { ReadableStore } from './readable-store.ts';
-import type { StorageSource } from './browser-apis.ts';
+import type { TextStorageGetter } from './browser-apis.ts';
 import {
   addToWishList,
   parseWishList,
@@ -13,7 +13,7 @@ import {
 /** Where the saved products are stored. Without a working storage they are remembered until the page is left. */
 export interface WishListStoreOptions {
   /** `() => window.localStorage`. */
-  readonly storage: StorageSource;
+  readonly storage: TextStorageGetter;
   /** Storage key of the list. */
   readonly key: string;
   /** Maximum number of saved products; 100 by default. */

@@ -5,7 +5,7 @@ import { normalizeName } from './normalize-input.ts';
 /** Fields of the forms of an account. `password` is an existing one, `newPassword` one that is chosen. */
 export type AccountFormField = 'firstName' | 'lastName' | 'email' | 'password' | 'newPassword';
 
-/** Why a value is invalid. `taken` and `wrong` only the service knows. */
+/** Why a value is invalid. Only the service finds `taken` and `wrong`. */
 export type AccountFormMistake =
   EmailMistake | 'unusable' | 'taken' | 'wrong' | 'too-short' | 'too-long' | 'space-at-ends';
 
@@ -21,7 +21,7 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 72;
 
 /**
- * Returns what prevents the values of `fields` from being sent, by field.
+ * Returns the mistakes in `fields`, by field; empty when the values can be sent.
  *
  * @example
  * ```ts
@@ -86,8 +86,8 @@ const mistakeOfProblem = new Map<string, AccountFormMistake>([
 ]);
 
 /**
- * Returns what a service refused, by field of a form that has `fields`. It is empty when the refusal is about something that the
- * form does not have. The problems are those of `@marehalm/commerce-client`.
+ * Converts the problems of a service's refusal to mistakes in the given form fields. Problems without a matching field are
+ * omitted, so the result may be empty.
  */
 export function toAccountFormMistakes(
   problems: readonly { readonly kind: string; readonly field?: string }[],

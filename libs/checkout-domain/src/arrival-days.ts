@@ -1,4 +1,4 @@
-/** When the shop sends, and on which days nothing moves. */
+/** Time zone and cut-off hour of the warehouse, and the public holidays without dispatch and delivery. */
 export interface DeliveryCalendar {
   /** IANA name of the time zone of the warehouse. */
   readonly timeZone: string;
@@ -13,7 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const toDay = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
 /**
- * Returns the ISO days between which an order arrives, the first and the last. Saturdays, Sundays and holidays are no working days.
+ * Returns the first and last ISO day on which an order can arrive. Skips Saturdays, Sundays and holidays; orders from the cut-off
+ * hour on are sent on the next working day.
  *
  * @param days Working days from sending to arrival: minimum and maximum.
  * @throws RangeError when the time zone is unknown.

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  type Billing,
+  type BillingFormValues,
   getBillingCountries,
   billingFields,
   billingToContact,
   checkBilling,
   contactToBilling,
-  createBilling,
+  createBillingFormValues,
   toBillingAddress,
-  clearSharedValues,
+  clearSharedBillingValues,
 } from './billing.ts';
 import type { Contact } from './contact.ts';
 import { contactRules } from './testing/contact-rules.ts';
@@ -23,15 +23,15 @@ const contact: Contact = {
   city: 'Skagen',
   phone: '+45 20 20 20 20',
 };
-const billing: Billing = contactToBilling(contact);
+const billing: BillingFormValues = contactToBilling(contact);
 
 test('getBillingCountries() returns the countries of all markets, each once, sorted', () => {
   const countries = { a: ['SE', 'DK'], b: ['DK', 'AT'] };
   expect(getBillingCountries({ countries })).toEqual(['AT', 'DK', 'SE']);
 });
 
-test('createBilling() has the name and country of the contact, but no address', () => {
-  expect(createBilling(contact)).toEqual({
+test('createBillingFormValues() has the name and country of the contact, but no address', () => {
+  expect(createBillingFormValues(contact)).toEqual({
     firstName: 'Åse',
     lastName: 'Sørensen',
     country: 'DK',
@@ -41,8 +41,8 @@ test('createBilling() has the name and country of the contact, but no address', 
   });
 });
 
-test('clearSharedValues() clears fields equal to the contact, except for the country', () => {
-  expect(clearSharedValues({ ...billing, street: 'Firmavej 2' }, contact)).toEqual({
+test('clearSharedBillingValues() clears fields equal to the contact, except for the country', () => {
+  expect(clearSharedBillingValues({ ...billing, street: 'Firmavej 2' }, contact)).toEqual({
     firstName: '',
     lastName: '',
     country: 'DK',
@@ -56,7 +56,7 @@ test('billingToContact() is the inverse of contactToBilling(), without email and
   expect(billingToContact(billing)).toEqual({ ...contact, email: '', phone: '' });
 });
 
-test.each<[criterion: string, change: Partial<Billing>, expected: object]>([
+test.each<[criterion: string, change: Partial<BillingFormValues>, expected: object]>([
   ['nothing in a complete address', {}, {}],
   ['a missing street', { street: ' ' }, { street: { kind: 'missing' } }],
   ['a postcode of another form', { postcode: '99' }, { postcode: { kind: 'digits', digits: 4 } }],

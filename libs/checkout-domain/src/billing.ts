@@ -10,44 +10,54 @@ export const billingFields = ['firstName', 'lastName', 'country', 'street', 'pos
 export type BillingField = (typeof billingFields)[number];
 
 /** The billing address as entered, where it differs from the delivery address. */
-export type Billing = Readonly<Record<BillingField, string>>;
+export type BillingFormValues = Readonly<Record<BillingField, string>>;
 
 /** Returns the countries of billing addresses: all that the shop delivers to, in any market. */
 export function getBillingCountries({ countries }: Pick<ContactRules, 'countries'>): readonly string[] {
   return [...new Set(Object.values(countries).flat())].sort();
 }
 
-/** Returns the initial form, with the likely name, so that the shopper does not enter it twice (WCAG 3.3.7). */
-export function createBilling({ firstName, lastName, country }: Contact): Billing {
+/** Returns the initial billing form, with the contact's name and country filled in (WCAG 3.3.7). */
+export function createBillingFormValues({ firstName, lastName, country }: Contact): BillingFormValues {
   return { firstName, lastName, country, street: '', postcode: '', city: '' };
 }
 
-/** Returns the billing form with every value that equals the contact's emptied, except the country. */
-export function clearSharedValues(billing: Billing, contact: Contact): Billing {
+/** Returns the billing form with all values emptied that are equal to the contact's, except the country. */
+export function clearSharedBillingValues(billing: BillingFormValues, contact: Contact): BillingFormValues {
   const common = billingFields.filter((field) => field !== 'country' && billing[field] === contact[field]);
   return { ...billing, ...Object.fromEntries(common.map((field) => [field, ''])) };
 }
 
-/** Returns a contact with this address, for the rules that both share. */
-export function billingToContact(billing: Billing): Contact {
+/** Converts a billing form to a contact without email and phone, so that the contact's rules can check it. */
+export function billingToContact(billing: BillingFormValues): Contact {
   return { ...billing, email: '', phone: '' };
 }
 
-/** Returns the address of a contact. */
-export function contactToBilling({ firstName, lastName, country, street, postcode, city }: Contact): Billing {
+/** Copies name and address of a contact into a billing form. */
+export function contactToBilling({
+  firstName,
+  lastName,
+  country,
+  street,
+  postcode,
+  city,
+}: Contact): BillingFormValues {
   return { firstName, lastName, country, street, postcode, city };
 }
 
-/** Returns the invalid fields; empty when the address is valid. Bills may go to territories without delivery. */
-export function checkBilling(rules: ContactRules, billing: Billing): Pick<ContactMistakes, BillingField> {
+/** Returns the mistakes by field; empty when the billing address is valid. Territories without delivery are allowed. */
+export function checkBilling(
+  rules: ContactRules,
+  billing: BillingFormValues,
+): Pick<ContactMistakes, BillingField> {
   const mistakes = checkContact(rules, billingToContact(billing), billingFields);
   return Object.fromEntries(Object.entries(mistakes).filter(([, { kind }]) => kind !== 'territory'));
 }
 
-/** Returns the address in the format of a commerce service. */
+/** Converts a billing form to an address for the commerce service, with normalized texts. */
 export function toBillingAddress(
   { postcodes }: ContactRules,
-  { firstName, lastName, country, street, postcode, city }: Billing,
+  { firstName, lastName, country, street, postcode, city }: BillingFormValues,
 ): Address {
   const zip = normalizePostcode(postcodes, postcode, country);
   return {

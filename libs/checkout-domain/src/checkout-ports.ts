@@ -1,14 +1,14 @@
-import type { AttemptLog } from './attempt-log.ts';
+import type { PaymentAttemptLog } from './payment-attempt-log.ts';
 import type { CheckoutService } from './checkout-service.ts';
-import type { CheckoutSessionCart } from './checkout-snapshot.ts';
+import type { CheckoutCartWithGiftCards } from './checkout-snapshot.ts';
 import type { CheckoutStorage } from './checkout-storage.ts';
 import type { ContactRules } from './contact.ts';
 import type { Money } from './money.ts';
 import type { OrderedGoods } from './payment-attempt.ts';
 import type { OrderPorts } from './place-order.ts';
-import type { PlacedOrder } from './placed-order.ts';
+import type { OrderWithoutDetails } from './placed-order.ts';
 
-/** What a checkout is told by the rest of the shop: market, country, log-ins, and the state of the bag. */
+/** State of the shop outside the checkout that a session depends on: market, country, log-ins and bag. */
 export interface CheckoutContext<Market extends string> {
   readonly market: Market;
   /** Country that the shopper has chosen outside of the checkout, ISO 3166-1 alpha-2. */
@@ -21,10 +21,10 @@ export interface CheckoutContext<Market extends string> {
   readonly contents?: string | undefined;
 }
 
-/** Dependencies of a checkout under way. */
+/** Dependencies of {@link createCheckoutSession}. */
 export interface CheckoutPorts<
   Amount extends Money,
-  Cart extends CheckoutSessionCart<Amount>,
+  Cart extends CheckoutCartWithGiftCards<Amount>,
   Market extends string,
 > extends Pick<
   OrderPorts<Amount, Cart, Market>,
@@ -33,13 +33,13 @@ export interface CheckoutPorts<
   readonly rules: ContactRules<Market>;
   readonly markets: readonly Market[];
   readonly storage: CheckoutStorage<Market>;
-  readonly attempts: AttemptLog<Market>;
+  readonly attempts: PaymentAttemptLog<Market>;
   /** Stores the order for its confirmation: completely in the tab that has shown it, otherwise only its number. */
   readonly orders: {
     /** Stores the order as the tab has shown it. */
-    readonly confirmDraft: (order: PlacedOrder) => void;
+    readonly confirmDraft: (order: OrderWithoutDetails) => void;
     /** Stores the number of an order that the tab has not shown. */
-    readonly save: (order: PlacedOrder) => void;
+    readonly save: (order: OrderWithoutDetails) => void;
   };
   /** Creates the service of a market. */
   readonly createService: (market: Market) => CheckoutService<Amount, Cart>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createAttemptLog } from './attempt-log.ts';
+import { createPaymentAttemptLog } from './payment-attempt-log.ts';
 import type { CheckoutPorts, CheckoutContext } from './checkout-ports.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { createCheckoutSession } from './checkout-session.ts';
-import type { CheckoutSessionCart } from './checkout-snapshot.ts';
+import type { CheckoutCartWithGiftCards } from './checkout-snapshot.ts';
 import { createCheckoutState, NO_PAYMENT_DUE, reduceCheckout } from './checkout-state.ts';
 import { createCheckoutStorage } from './checkout-storage.ts';
 import type { Contact } from './contact.ts';
@@ -11,17 +11,17 @@ import type { Money } from './money.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { contactRules, type TestMarket, testMarkets } from './testing/contact-rules.ts';
 import {
-  type Answers,
-  cart as memoryCart,
+  type ScriptedAnswers,
+  testCheckoutCart as memoryCart,
   createDanishMoney,
-  missingCart,
+  missingCartResult,
   createOkResult,
   createOrderPorts,
   temporaryFailure,
 } from './testing/scripted-service.ts';
-import { createMemoryStorage } from './testing/memory-storage.ts';
+import { createInspectableStorage } from './testing/memory-storage.ts';
 
-const cart = memoryCart as CheckoutSessionCart;
+const cart = memoryCart as CheckoutCartWithGiftCards;
 const contact: Contact = {
   email: 'ase@example.com',
   firstName: 'Åse',
@@ -42,7 +42,7 @@ const card = (id: string) => ({ id, lastCharacters: id, used: createDanishMoney(
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 interface Setting {
-  readonly answers?: Answers;
+  readonly answers?: ScriptedAnswers;
   readonly around?: CheckoutContext<TestMarket>;
   readonly search?: string;
   /** Attempts in the log of the browser. */
@@ -65,9 +65,9 @@ function open({
   onRequest,
 }: Setting = {}) {
   const { ports: order, ...service } = createOrderPorts(answers);
-  const { source, kept } = createMemoryStorage();
+  const { source, kept } = createInspectableStorage();
   const storage = createCheckoutStorage(contactRules, { source, key: 'checkout' });
-  const attempts = createAttemptLog(testMarkets, { source, key: 'attempts' });
+  const attempts = createPaymentAttemptLog(testMarkets, { source, key: 'attempts' });
   for (const one of logged) attempts.save(one);
   if (isReady) {
     const filled = { ...createCheckoutState(contactRules, 'dk'), contact };
@@ -83,7 +83,7 @@ function open({
     (name: string) =>
     (...what: unknown[]) =>
       void done.push([name, ...what]);
-  const ports: CheckoutPorts<Money, CheckoutSessionCart, TestMarket> = {
+  const ports: CheckoutPorts<Money, CheckoutCartWithGiftCards, TestMarket> = {
     ...order,
     rules: contactRules,
     markets: testMarkets,
@@ -92,7 +92,7 @@ function open({
     orders: { confirmDraft: record('confirmDraft'), save: record('save') },
     createService: () => {
       onRequest?.();
-      return order.service as CheckoutService<Money, CheckoutSessionCart>;
+      return order.service as CheckoutService<Money, CheckoutCartWithGiftCards>;
     },
     settleCart: settleCart ?? (async () => 'cart'),
     refreshCart: record('refreshCart'),
@@ -182,7 +182,7 @@ describe('createCheckoutSession()', () => {
     const problems = [{ field: ['addresses', '0', 'zip'] }];
     const { session, names } = open({
       isReady: false,
-      answers: { fetchCart: [{ kind: 'refused', problems }, missingCart] },
+      answers: { fetchCart: [{ kind: 'refused', problems }, missingCartResult] },
     });
     expect(await session.updateCart({ ...session.getState().state, contact })).toEqual({
       kind: 'refused',
@@ -440,7 +440,7 @@ describe('the order of createCheckoutSession()', () => {
     const { session, calls } = await ready({
       search: '?attempt=attempt',
       isReady: false,
-      answers: { fetchAttempt: [missingCart] },
+      answers: { fetchAttempt: [missingCartResult] },
     });
     expect(calls).toHaveLength(testMarkets.length);
     expect(session.getState()).toMatchObject({ work: 'nothing', notice: { kind: 'unknown' } });

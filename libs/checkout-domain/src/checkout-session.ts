@@ -1,6 +1,6 @@
 import type { CheckoutPorts, CheckoutContext } from './checkout-ports.ts';
 import type { ServiceProblem, ServiceWarning } from './checkout-service.ts';
-import type { CheckoutNotice, CheckoutSessionCart, CheckoutSnapshot } from './checkout-snapshot.ts';
+import type { CheckoutNotice, CheckoutCartWithGiftCards, CheckoutSnapshot } from './checkout-snapshot.ts';
 import { type CheckoutEvent, type CheckoutState, reduceCheckout } from './checkout-state.ts';
 import { createOrderActions, type OrderActions } from './internal/order-actions.ts';
 import { createStepActions, type StepActions } from './internal/step-actions.ts';
@@ -11,8 +11,11 @@ import { toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
 /** Time after which a bag that has not settled by itself is asked for. */
 const UNSETTLED_MS = 5000;
 
-/** Result of updating the cart with what the shopper has entered. */
-export type CartUpdate<Cart> =
+/**
+ * Result of sending the entered contact and delivery to the cart. `moved`: the shopper chose another country before the answer,
+ * so discard it; `unreachable`: the session shows it as a notice.
+ */
+export type CartUpdateResult<Cart> =
   | { readonly kind: 'ok'; readonly cart: Cart }
   | { readonly kind: 'refused'; readonly problems: readonly ServiceProblem[] }
   /** The shopper has chosen another country meanwhile: what is said of the one before is of no use. */
@@ -20,7 +23,7 @@ export type CartUpdate<Cart> =
   /** Is in the notice, until the service answers. */
   | { readonly kind: 'unreachable' };
 
-/** A checkout under way: its state, the cart of the service, and the order. */
+/** The store and the actions of one checkout. Nothing is stored or sent before `start`. */
 export interface CheckoutSession<Amount extends Money, Cart, Market extends string>
   extends OrderActions<Cart>, StepActions {
   /** Returns the checkout as it is now. */
@@ -38,7 +41,7 @@ export interface CheckoutSession<Amount extends Money, Cart, Market extends stri
   /** Shows a notice, or none. */
   readonly setNotice: (notice: CheckoutNotice<Amount> | undefined) => void;
   /** Updates the cart with what was entered. Requests are sent one after the other. */
-  readonly updateCart: (entered: CheckoutState<Market>) => Promise<CartUpdate<Cart>>;
+  readonly updateCart: (entered: CheckoutState<Market>) => Promise<CartUpdateResult<Cart>>;
   /** Changes the cart otherwise, and shows the `cart` of the result, if it has one; `undefined` if it cannot be reached. */
   readonly changeCart: <Result extends object>(
     change: (cartId: string, shown: Cart | undefined) => Promise<Result>,
@@ -46,13 +49,14 @@ export interface CheckoutSession<Amount extends Money, Cart, Market extends stri
 }
 
 /**
- * Creates a checkout under way, as the storage and the log of attempts left it.
+ * Creates a checkout session from the stored input and the latest payment attempt. @param search `location.search`, which has an
+ * attempt id after the return from a bank.
  *
  * @param search Query of the page, where a bank may have put the id of an attempt.
  */
 export function createCheckoutSession<
   Amount extends Money,
-  Cart extends CheckoutSessionCart<Amount>,
+  Cart extends CheckoutCartWithGiftCards<Amount>,
   Market extends string,
 >(
   ports: CheckoutPorts<Amount, Cart, Market>,
@@ -117,7 +121,7 @@ export function createCheckoutSession<
     entered: CheckoutState<Market>,
     market: Market,
     hasMoved: () => boolean,
-  ): Promise<CartUpdate<Cart>> => {
+  ): Promise<CartUpdateResult<Cart>> => {
     const cartId = await ports.settleCart();
     if (hasMoved()) return { kind: 'moved' };
     if (cartId === undefined) return { kind: 'unreachable' };
@@ -136,7 +140,7 @@ export function createCheckoutSession<
     receiveCart(result.cart);
     return { kind: 'ok', cart: result.cart };
   };
-  const updateCart = (entered: CheckoutState<Market>): Promise<CartUpdate<Cart>> => {
+  const updateCart = (entered: CheckoutState<Market>): Promise<CartUpdateResult<Cart>> => {
     const { market } = around;
     const hasMoved = moveDetector();
     return enqueue(async () => {
@@ -272,7 +276,11 @@ export function createCheckoutSession<
 }
 
 /** Loads the checkout of the tab, with the country chosen elsewhere and the attempt that any tab has begun. */
-function loadState<Amount extends Money, Cart extends CheckoutSessionCart<Amount>, Market extends string>(
+function loadState<
+  Amount extends Money,
+  Cart extends CheckoutCartWithGiftCards<Amount>,
+  Market extends string,
+>(
   { rules, storage, attempts }: CheckoutPorts<Amount, Cart, Market>,
   { market, country }: CheckoutContext<Market>,
   search: string,

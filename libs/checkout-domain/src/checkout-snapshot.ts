@@ -3,14 +3,14 @@ import type { CheckoutState } from './checkout-state.ts';
 import type { Money } from './money.ts';
 import type { OrderChange } from './order-summary.ts';
 
-/** A cart whose gift cards can be told apart. The `CheckoutCart` of `@marehalm/commerce-client` is one. */
-export interface CheckoutSessionCart<Amount extends Money = Money> extends CheckoutCart<Amount> {
+/** A checkout cart whose applied gift cards have ids. The `CheckoutCart` of `@marehalm/commerce-client` can be passed. */
+export interface CheckoutCartWithGiftCards<Amount extends Money = Money> extends CheckoutCart<Amount> {
   readonly giftCards: readonly (AppliedGiftCard<Amount> & { readonly id: string })[];
 }
 
 /**
- * What a checkout is busy with: nothing, the cart, placing the order, asking for the outcome of an attempt, or opening the
- * confirmation (`leaving`).
+ * The running activity of a checkout: `cart` updates the cart, `order` places the order, `asking` asks for the outcome of an
+ * attempt, `leaving` opens the confirmation.
  */
 export type CheckoutActivity = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
 

@@ -4,10 +4,10 @@ import { checkBilling } from './billing.ts';
 import { getCompletedSteps, reduceCheckout, getRequiredContactFields } from './checkout-state.ts';
 import { getStepForHash } from './checkout-steps.ts';
 import { checkContact, contactFields, toAddress } from './contact.ts';
-import { arbitraryEvent, arbitraryReachableCheckout } from './testing/arbitrary-checkout.ts';
+import { arbitraryCheckoutEvent, arbitraryReachableCheckout } from './testing/arbitrary-checkout.ts';
 import { contactRules } from './testing/contact-rules.ts';
 
-law.prop([arbitraryReachableCheckout, arbitraryEvent])(
+law.prop([arbitraryReachableCheckout, arbitraryCheckoutEvent])(
   'any event on any checkout gives a valid checkout',
   (before, event) => {
     const checkout = reduceCheckout(contactRules, before, event);
@@ -26,7 +26,7 @@ law.prop([arbitraryReachableCheckout, arbitraryEvent])(
   },
 );
 
-law.prop([arbitraryReachableCheckout, arbitraryEvent])(
+law.prop([arbitraryReachableCheckout, arbitraryCheckoutEvent])(
   'the same event twice has the effect of one',
   (before, event) => {
     const once = reduceCheckout(contactRules, before, event);

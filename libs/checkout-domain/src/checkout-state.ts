@@ -1,11 +1,11 @@
 import {
-  type Billing,
+  type BillingFormValues,
   type BillingField,
   billingToContact,
   checkBilling,
   contactToBilling,
-  createBilling,
-  clearSharedValues,
+  createBillingFormValues,
+  clearSharedBillingValues,
 } from './billing.ts';
 import type { CompletedSteps } from './checkout-steps.ts';
 import {
@@ -55,7 +55,7 @@ export interface CheckoutState<Market extends string = string> {
   readonly paymentMethod?: string;
   readonly isPaymentConfirmed: boolean;
   /** The billing address, where it differs from the delivery address. */
-  readonly billing?: Billing;
+  readonly billing?: BillingFormValues;
   /** The pending attempt, with an unknown outcome. */
   readonly attempt?: PaymentAttempt<Market>;
 }
@@ -160,7 +160,7 @@ export function reduceCheckout<Market extends string>(
     case 'billingToggled': {
       if (event.isOwn === (checkout.billing !== undefined)) return checkout;
       if (event.isOwn)
-        return { ...checkout, billing: createBilling(checkout.contact), isPaymentConfirmed: false };
+        return { ...checkout, billing: createBillingFormValues(checkout.contact), isPaymentConfirmed: false };
       const { billing: _billing, ...rest } = checkout;
       return rest;
     }
@@ -184,7 +184,10 @@ export function reduceCheckout<Market extends string>(
   }
 }
 
-/** Returns the required fields of the first step. */
+/**
+ * Returns the contact fields that must be filled in, in the order of the page: all of them, or those without the address when
+ * nothing is shipped.
+ */
 export function getRequiredContactFields(requiresShipping: boolean): readonly ContactField[] {
   return requiresShipping ? contactFields : contactFieldsWithoutShipping;
 }
@@ -247,7 +250,7 @@ function withoutPrefilled<Market extends string>(
   const next = {
     ...(hasAddress(contact) ? checkout : withoutPreviousCountry(checkout)),
     contact,
-    ...(checkout.billing ? { billing: clearSharedValues(checkout.billing, known) } : {}),
+    ...(checkout.billing ? { billing: clearSharedBillingValues(checkout.billing, known) } : {}),
   };
   return {
     ...next,

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { type CheckoutState, createCheckoutState, reduceCheckout } from './checkout-state.ts';
 import { createCheckoutStorage } from './checkout-storage.ts';
 import { MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
-import type { StorageSource } from './internal/storage.ts';
+import type { StorageSource } from './internal/text-storage.ts';
 import { arbitraryReachableCheckout } from './testing/arbitrary-checkout.ts';
 import { contactRules, type TestMarket, testMarkets } from './testing/contact-rules.ts';
-import { forbiddenStorage, createMemoryStorage } from './testing/memory-storage.ts';
+import { forbiddenStorage, createInspectableStorage } from './testing/memory-storage.ts';
 
 const KEY = 'test-checkout';
 const storageOf = (source: StorageSource) => createCheckoutStorage(contactRules, { source, key: KEY });
@@ -15,7 +15,7 @@ const empty = (market: TestMarket) => createCheckoutState(contactRules, market);
 property.prop([arbitraryReachableCheckout, fc.constantFrom(...testMarkets)])(
   'a reload restores a checkout unchanged, except for the payment and what another market changes',
   (checkout, market) => {
-    const { source } = createMemoryStorage();
+    const { source } = createInspectableStorage();
     storageOf(source).save(checkout);
     const { paymentMethod: _paymentMethod, ...kept } = checkout;
     const expected = reduceCheckout(
@@ -28,7 +28,7 @@ property.prop([arbitraryReachableCheckout, fc.constantFrom(...testMarkets)])(
 );
 
 test('the payment is kept as long as the page is open, and until the checkout is removed', () => {
-  const storage = storageOf(createMemoryStorage().source);
+  const storage = storageOf(createInspectableStorage().source);
   const paid = { paymentMethod: 'card', isPaymentConfirmed: true };
   storage.save({ ...empty('dk'), ...paid });
   expect(storage.load('dk')).toEqual({ ...empty('dk'), ...paid });
@@ -40,7 +40,7 @@ test('the payment is kept as long as the page is open, and until the checkout is
 });
 
 property.prop([arbitraryReachableCheckout])('nothing about the payment is stored', (checkout) => {
-  const { source, kept } = createMemoryStorage();
+  const { source, kept } = createInspectableStorage();
   storageOf(source).save({ ...checkout, paymentMethod: 'test-success:4242', isPaymentConfirmed: true });
   expect([...kept.keys()]).toEqual([KEY]);
   expect([...kept.values()].join()).not.toMatch(/4242|test-success|isPaymentConfirmed/);
@@ -49,12 +49,14 @@ property.prop([arbitraryReachableCheckout])('nothing about the payment is stored
 property.prop([fc.oneof(fc.string(), fc.json()), fc.constantFrom(...testMarkets)])(
   'load() returns a valid checkout for any stored text',
   (text, market) => {
-    expect(storageOf(createMemoryStorage({ [KEY]: text }).source).load(market)).toEqual(empty(market));
+    expect(storageOf(createInspectableStorage({ [KEY]: text }).source).load(market)).toEqual(empty(market));
   },
 );
 
 const load = (stored: object, market: TestMarket = 'dk') =>
-  storageOf(createMemoryStorage({ [KEY]: JSON.stringify({ version: 2, ...stored }) }).source).load(market);
+  storageOf(createInspectableStorage({ [KEY]: JSON.stringify({ version: 2, ...stored }) }).source).load(
+    market,
+  );
 
 test.each<[criterion: string, stored: object, expected: Partial<CheckoutState<TestMarket>>]>([
   [
@@ -147,7 +149,7 @@ test('load() returns an empty checkout from a forbidden storage, and never throw
 });
 
 test('remove() removes everything', () => {
-  const { source, kept } = createMemoryStorage();
+  const { source, kept } = createInspectableStorage();
   const storage = storageOf(source);
   storage.save(empty('dk'));
   storage.remove();

@@ -4,7 +4,7 @@ import { billingFields } from './billing.ts';
 import { type CheckoutState, createCheckoutState, canDeliverTo, reduceCheckout } from './checkout-state.ts';
 import { contactFields, type ContactRules } from './contact.ts';
 import { createOneOfSchema } from './internal/create-one-of-schema.ts';
-import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
+import { loadJson, removeText, saveTextIfPossible, type StorageSource } from './internal/text-storage.ts';
 import { createStoredAttemptSchema } from './internal/create-stored-attempt-schema.ts';
 
 /** Version of the stored format. Raise it when the format changes: drafts of other versions are ignored. */
@@ -50,7 +50,7 @@ export function createCheckoutStorage<Market extends string>(
     save: (checkout) => {
       const { paymentMethod, isPaymentConfirmed, ...draft } = checkout;
       payment = paymentMethod === undefined ? {} : { paymentMethod, isPaymentConfirmed };
-      saveText(source, key, JSON.stringify({ version: STORED_CHECKOUT_VERSION, ...draft }));
+      saveTextIfPossible(source, key, JSON.stringify({ version: STORED_CHECKOUT_VERSION, ...draft }));
     },
     remove: () => {
       payment = {};

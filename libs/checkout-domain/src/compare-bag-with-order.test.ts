@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findBagChanges, bagToOrderSummary, toOrderChanges } from './compare-bag-with-order.ts';
-import { cart } from './testing/scripted-service.ts';
+import { findBagChangesToReport, bagToOrderSummary, toOrderChanges } from './compare-bag-with-order.ts';
+import { testCheckoutCart } from './testing/scripted-service.ts';
 
 const sek = (amount: number) => ({ amount, currency: 'SEK' });
 
@@ -34,7 +34,7 @@ test('toOrderChanges() returns what corrections change of an order', () => {
   ]);
 });
 
-test('findBagChanges() returns what was announced, or else what is gone and what differs from the cart', () => {
+test('findBagChangesToReport() returns what was announced, or else what is gone and what differs from the cart', () => {
   const bag = {
     lines: [],
     samples: [],
@@ -43,11 +43,13 @@ test('findBagChanges() returns what was announced, or else what is gone and what
     refusals: [{ kind: 'line', sku: 'BALM' }, { kind: 'promo-code' }],
   };
   const unavailable = { kind: 'unavailable', sku: 'SERUM' } as const;
-  expect(findBagChanges([unavailable], bag, cart)).toEqual([
+  expect(findBagChangesToReport([unavailable], bag, testCheckoutCart)).toEqual([
     { kind: 'quantity', sku: 'SERUM', from: 1, to: 0 },
   ]);
-  expect(findBagChanges([], bag, undefined)).toEqual([{ kind: 'quantity', sku: 'BALM', from: 1, to: 0 }]);
-  const [gone, ...differing] = findBagChanges([], bag, cart);
+  expect(findBagChangesToReport([], bag, undefined)).toEqual([
+    { kind: 'quantity', sku: 'BALM', from: 1, to: 0 },
+  ]);
+  const [gone, ...differing] = findBagChangesToReport([], bag, testCheckoutCart);
   expect(gone).toMatchObject({ sku: 'BALM' });
-  expect(differing).toHaveLength(new Set(cart.lines.map(({ sku }) => sku)).size);
+  expect(differing).toHaveLength(new Set(testCheckoutCart.lines.map(({ sku }) => sku)).size);
 });

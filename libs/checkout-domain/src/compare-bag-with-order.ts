@@ -5,7 +5,7 @@ import {
   type OrderChange,
   type OrderSummary,
   toOrderSummary,
-  toOrderLines,
+  groupOrderLinesBySku,
 } from './order-summary.ts';
 
 /** The part of `BagTotals` of `@marehalm/cart-domain` that is compared with the order. */
@@ -18,8 +18,8 @@ export interface BagSummaryInput<Amount extends Money = Money> {
 }
 
 /**
- * Returns the lines that an order of this bag should have, with samples and gifts at a price of 0. Delivery and discounts are
- * missing, because only the cart knows them.
+ * Converts a bag to the order lines it should result in; samples and gifts have a price of 0. Delivery and totals are missing,
+ * because only the service's cart has them.
  */
 export function bagToOrderSummary<Amount extends Money>({
   lines,
@@ -29,7 +29,7 @@ export function bagToOrderSummary<Amount extends Money>({
 }: BagSummaryInput<Amount>): OrderSummary<Amount> {
   const unitPrice = { ...merchandise, amount: 0 };
   return {
-    lines: toOrderLines([
+    lines: groupOrderLinesBySku([
       ...lines,
       ...samples.map((sku) => ({ sku, quantity: 1, unitPrice })),
       ...gifts.map(({ sku, quantity }) => ({ sku, quantity, unitPrice })),
@@ -44,7 +44,7 @@ export type BagCorrection<Amount extends Money = Money> =
   | { readonly kind: 'unavailable'; readonly sku: string }
   | { readonly kind: 'code-refused' };
 
-/** Returns the changes of an order that corrections of its bag announce. A refused code changes no line. */
+/** Converts corrections of a bag to changes of its order. `code-refused` is omitted, because it changes no line. */
 export function toOrderChanges<Amount extends Money>(
   corrections: readonly BagCorrection<Amount>[],
 ): readonly OrderChange<Amount>[] {
@@ -63,12 +63,12 @@ export function toOrderChanges<Amount extends Money>(
 }
 
 /**
- * Returns what a checkout reports about its bag: the corrections that the shopper has not dismissed; without any, the lines that cannot be
- * bought, and where the cart differs from the bag although both are settled. The cart decides what is paid.
+ * Returns the changes to show in the checkout: the corrections not yet dismissed or, without any, the lines that cannot be bought
+ * and the differences between bag and settled cart.
  *
  * @param cart The cart of the settled bag; `undefined` while it is not settled.
  */
-export function findBagChanges<Amount extends Money>(
+export function findBagChangesToReport<Amount extends Money>(
   corrections: readonly BagCorrection<Amount>[],
   bag: BagSummaryInput<Amount> & {
     readonly refusals: readonly { readonly kind: string; readonly sku?: string }[];

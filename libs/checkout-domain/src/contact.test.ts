@@ -16,7 +16,7 @@ import {
   setContactField,
   toAccountContact,
   toAddress,
-  toContact,
+  addressToContact,
   toContactMistakes,
   toNameAndCountry,
 } from './contact.ts';
@@ -274,7 +274,7 @@ property.prop([typing, fc.constantFrom(...testMarkets)])(
   },
 );
 
-describe('toContact()', () => {
+describe('addressToContact()', () => {
   const saved = {
     firstName: 'Ida',
     lastName: 'Ærø',
@@ -286,28 +286,30 @@ describe('toContact()', () => {
   };
 
   test('converts a saved address so that saving it unchanged changes nothing', () => {
-    const form = toContact(contactRules, saved, 'dk');
+    const form = addressToContact(contactRules, saved, 'dk');
     expect(checkContact(contactRules, form, addressFields)).toEqual({});
     expect(form).toMatchObject({ email: '', phone: '+45\u00a020\u00a012\u00a034\u00a056' });
     expect(toAddress(contactRules, form)).toEqual(saved);
   });
 
   test('joins street, floor and door into one line', () => {
-    expect(toContact(contactRules, { ...saved, address2: '1. tv.' }, 'dk').street).toBe('Klitvej 12, 1. tv.');
+    expect(addressToContact(contactRules, { ...saved, address2: '1. tv.' }, 'dk').street).toBe(
+      'Klitvej 12, 1. tv.',
+    );
   });
 
   test('starts with the country and calling code of the market', () => {
-    expect(toContact(contactRules, {}, 'no')).toEqual(createContact(contactRules, 'no'));
+    expect(addressToContact(contactRules, {}, 'no')).toEqual(createContact(contactRules, 'no'));
     expect(createContact(contactRules, 'no')).toMatchObject({ country: 'NO', phone: '+47 ', street: '' });
   });
 
   test('moves the contact to a country of the market', () => {
-    expect(toContact(contactRules, saved, 'no').country).toBe('NO');
+    expect(addressToContact(contactRules, saved, 'no').country).toBe('NO');
   });
 });
 
 test('checkContact() does not require an email for an address', () => {
-  const form = toContact(contactRules, {}, 'int');
+  const form = addressToContact(contactRules, {}, 'int');
   expect(Object.keys(checkContact(contactRules, form, addressFields))).toEqual(addressFields);
   expect(addressFields).not.toContain('email');
 });

@@ -75,8 +75,8 @@ export function createContact<Market extends string>(rules: ContactRules<Market>
   };
 }
 
-/** Returns the form with a saved address. Floor and door are part of the street line. */
-export function toContact<Market extends string>(
+/** Fills a contact form with a saved address; both address lines become the street. The email address stays empty. */
+export function addressToContact<Market extends string>(
   rules: ContactRules<Market>,
   { firstName, lastName, address1, address2, zip, city, countryCode, phone }: Address,
   market: Market,
@@ -108,9 +108,8 @@ export function findSuggestedAddress<Market extends string>(
 }
 
 /**
- * Returns the contact in another market, in the country `chosen` there, if any. Changes the country and a calling
- * code without a number; a national number gets the calling code of its former country, so that it stays the same
- * subscriber's.
+ * Returns the contact for another market. The country becomes `chosen` or stays if the market delivers there; the phone number
+ * gets a calling code where needed, so that it remains the same number.
  */
 export function moveContact<Market extends string>(
   rules: ContactRules<Market>,
@@ -136,8 +135,8 @@ export function isContactUntouched<Market extends string>(
 }
 
 /**
- * Returns the form as an account fills it in: with the suggested address, or else the name alone. So that no customer enters an address twice
- * (WCAG 2.2, 3.3.7).
+ * Returns a contact form filled in from an account: its email address and the suggested address, or only its name when no address
+ * is deliverable (WCAG 3.3.7).
  */
 export function toAccountContact<Market extends string>(
   rules: ContactRules<Market>,
@@ -147,7 +146,7 @@ export function toAccountContact<Market extends string>(
 ): Contact {
   const { email = '', firstName = '', lastName = '' } = profile;
   const address = findSuggestedAddress(rules, market, saved) ?? { firstName, lastName };
-  return { ...toContact(rules, address, market), email };
+  return { ...addressToContact(rules, address, market), email };
 }
 
 function phoneInCountry(
@@ -167,8 +166,8 @@ function onlyCountryOf<Market extends string>({ countries }: ContactRules<Market
 }
 
 /**
- * Returns the contact after a change of a field. A known postcode fills in the town, unless the shopper entered
- * another one; a calling code without a number follows the country.
+ * Returns the contact with one field changed. Fills in the town of a known postcode unless the shopper entered one, and updates a
+ * calling code without a number when the country changes.
  */
 export function setContactField(
   rules: ContactRules,
@@ -254,8 +253,8 @@ const formFields: Readonly<Record<string, ContactField>> = {
 };
 
 /**
- * Returns the mistakes for the fields that a commerce service refused, by their names there; empty for fields of no
- * form.
+ * Converts the names of address fields that a commerce service refused to mistakes by form field. Names without a form field are
+ * ignored.
  */
 export function toContactMistakes(refusedFields: readonly (string | undefined)[]): ContactMistakes {
   return Object.fromEntries(

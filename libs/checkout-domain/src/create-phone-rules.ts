@@ -13,7 +13,7 @@ export type { PhoneRules } from './phone-rules-port.ts';
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Facts about numbering plans that libphonenumber lacks. */
-export interface PhoneOptions {
+export interface PhoneRulesOptions {
   /** Calling codes of plans in which a leading zero is part of the number, as in Italy: `['39']`. */
   readonly callingCodesWithZero?: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface PhoneOptions {
  * phone.toE164('2020', 'SE'); // => undefined
  * ```
  */
-export function createPhoneRules({ callingCodesWithZero = [] }: PhoneOptions = {}): PhoneRules {
+export function createPhoneRules({ callingCodesWithZero = [] }: PhoneRulesOptions = {}): PhoneRules {
   const parse = (input: string, country: string) => parsePhone(input, country, callingCodesWithZero);
   return {
     prefixOf: (country) => (isSupportedCountry(country) ? `+${getCountryCallingCode(country)} ` : ''),

@@ -33,11 +33,11 @@ export {
   setContactField,
   toAccountContact,
   toAddress,
-  toContact,
+  addressToContact,
   toContactMistakes,
 } from './contact.ts';
 export {
-  type Billing,
+  type BillingFormValues,
   getBillingCountries,
   type BillingField,
   billingFields,
@@ -87,8 +87,13 @@ export {
   type ReviewMistakes,
   type ReviewOutcome,
   sendReview,
-} from './review.ts';
-export { type RatedReview, type ReviewSummary, sortReviews, summarizeReviews } from './review-summary.ts';
+} from './review-form.ts';
+export {
+  type RatedReview,
+  type ReviewSummary,
+  sortReviewsNewestFirst,
+  summarizeReviews,
+} from './review-summary.ts';
 export {
   checkStockAlert,
   createStockAlertSender,
@@ -117,18 +122,18 @@ export {
   getStepForHash,
 } from './checkout-steps.ts';
 export { type CheckoutStorage, createCheckoutStorage } from './checkout-storage.ts';
-export { type CartUpdate, type CheckoutSession, createCheckoutSession } from './checkout-session.ts';
+export { type CartUpdateResult, type CheckoutSession, createCheckoutSession } from './checkout-session.ts';
 export type { CheckoutPorts, CheckoutContext } from './checkout-ports.ts';
 export {
   type CheckoutNotice,
-  type CheckoutSessionCart,
+  type CheckoutCartWithGiftCards,
   type CheckoutSnapshot,
   type CheckoutActivity,
   isProblemNotice,
 } from './checkout-snapshot.ts';
 export type { OrderActions } from './internal/order-actions.ts';
 export type { StepActions } from './internal/step-actions.ts';
-export type { StorageSource, TextStorage } from './internal/storage.ts';
+export type { StorageSource, TextStorage } from './internal/text-storage.ts';
 
 export type {
   AppliedGiftCard,
@@ -150,7 +155,7 @@ export type {
 } from './checkout-service.ts';
 export { type BuyerDetails, toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
 export {
-  getDeliveryCost,
+  findDeliveryCost,
   findOrderChanges,
   type OrderChange,
   type OrderCost,
@@ -160,27 +165,27 @@ export {
   type PickupPoint,
   toOrderCost,
   toOrderSummary,
-  toOrderLines,
+  groupOrderLinesBySku,
   toOrderPayments,
 } from './order-summary.ts';
 export {
   type BagSummaryInput,
   type BagCorrection,
-  findBagChanges,
+  findBagChangesToReport,
   bagToOrderSummary,
   toOrderChanges,
 } from './compare-bag-with-order.ts';
 export { type CheckoutBag, type CheckoutLine, listCheckoutLines, toBagCost } from './checkout-lines.ts';
 export { type DeliveryCalendar, calculateArrivalDays } from './arrival-days.ts';
-export { createOrderDraft, type OrderDescription, toDescriptionLines } from './order-draft.ts';
+export { createOrderDraft, type OrderDraftDetails, splitDeliveryDescription } from './order-draft.ts';
 export {
-  findAttemptMarket,
-  hasOnlyAttemptId,
+  fetchAttemptMarket,
+  isAttemptKnownByIdOnly,
   type OrderedGoods,
   parseReturnedAttempt,
   type PaymentAttempt,
 } from './payment-attempt.ts';
-export { type AttemptLog, createAttemptLog } from './attempt-log.ts';
+export { type PaymentAttemptLog, createPaymentAttemptLog } from './payment-attempt-log.ts';
 export type { PaymentProvider, PaymentSessionResult } from './payment-provider.ts';
 export {
   type OrderOutcome,
@@ -189,7 +194,7 @@ export {
   type OrderRequest,
   placeOrder,
   recoverAttempt,
-  toOrderNumber,
+  parseOrderNumber,
 } from './place-order.ts';
 export {
   type DetailedOrder,
@@ -200,7 +205,7 @@ export {
   type OrderPicture,
   type OrderStorage,
   type AllowedOrderValues,
-  type PlacedOrder,
+  type OrderWithoutDetails,
 } from './placed-order.ts';
 
 export {
@@ -216,4 +221,4 @@ export {
   type WithdrawalOutcome,
   type WithdrawalScope,
 } from './withdrawal.ts';
-export { createWithdrawalDrafts, type WithdrawalDrafts } from './withdrawal-draft.ts';
+export { createWithdrawalDraftStorage, type WithdrawalDraftStorage } from './withdrawal-draft.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckoutCart, DeliveryOption } from './checkout-service.ts';
-import { createOrderDraft, toDescriptionLines } from './order-draft.ts';
+import { createOrderDraft, splitDeliveryDescription } from './order-draft.ts';
 
 const sek = (amount: number) => ({ amount, currency: 'SEK' });
 const shop: DeliveryOption = {
@@ -103,6 +103,6 @@ test('createOrderDraft() takes the country of the market where the address has n
   expect([draft.country, draft.address]).toEqual(['SE', []]);
 });
 
-test('toDescriptionLines() returns no lines without a description', () => {
-  expect(toDescriptionLines({})).toEqual([]);
+test('splitDeliveryDescription() returns no lines without a description', () => {
+  expect(splitDeliveryDescription({})).toEqual([]);
 });

@@ -5,11 +5,8 @@ import type { Money } from './money.ts';
 import { toOrderCost, toOrderPayments } from './order-summary.ts';
 import type { OrderDraft, OrderDraftLine } from './placed-order.ts';
 
-/**
- * What an order confirmation shows besides the cart: market, country, VAT and the texts of the lines. Input of {@link
- * createOrderDraft}.
- */
-export interface OrderDescription<Line, Amount extends Money, Market extends string, Locale extends string> {
+/** Data for an order confirmation that the cart does not contain: market, country, VAT and the texts of the lines. */
+export interface OrderDraftDetails<Line, Amount extends Money, Market extends string, Locale extends string> {
   readonly market: Market;
   /** ISO 3166-1 alpha-2, where the address has no country. */
   readonly country: string;
@@ -30,7 +27,7 @@ export function createOrderDraft<
 >(
   cart: Omit<CheckoutCart<Amount>, 'lines'> & { readonly lines: readonly Line[] },
   { email, address }: { readonly email: string; readonly address: Address },
-  { market, country, vat, describeLine, findDays }: OrderDescription<Line, Amount, Market, Locale>,
+  { market, country, vat, describeLine, findDays }: OrderDraftDetails<Line, Amount, Market, Locale>,
 ): OrderDraft<Amount, Market, Locale> {
   const [option] = cart.deliveryGroups.flatMap(({ options, selected }) =>
     options.filter(({ handle }) => handle === selected),
@@ -60,14 +57,17 @@ function describeDelivery(
   const days = findDays(option);
   return {
     title,
-    lines: toDescriptionLines(option),
+    lines: splitDeliveryDescription(option),
     isCollected: option.method === 'PICKUP_POINT',
     ...(days ? { days } : {}),
   };
 }
 
-/** Returns the lines of an option's description. Of a parcel shop: its address, then its opening hours. */
-export function toDescriptionLines({
+/**
+ * Splits the description of a delivery option into its non-empty lines. For a parcel shop these are the address, then the opening
+ * hours.
+ */
+export function splitDeliveryDescription({
   description = '',
 }: Pick<DeliveryOption, 'description'>): readonly string[] {
   return description.split('\n').filter((line) => line.trim() !== '');

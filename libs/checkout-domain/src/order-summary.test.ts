@@ -2,12 +2,12 @@ import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import type { CheckoutCart } from './checkout-service.ts';
 import {
-  getDeliveryCost,
+  findDeliveryCost,
   findOrderChanges,
   type OrderChange,
   toOrderCost,
   toOrderSummary,
-  toOrderLines,
+  groupOrderLinesBySku,
   toOrderPayments,
 } from './order-summary.ts';
 
@@ -138,11 +138,11 @@ test('findOrderChanges() does not tell what only one of the two knows', () => {
   ).toEqual([]);
 });
 
-test('getDeliveryCost() is unknown until a way is chosen', () => {
+test('findDeliveryCost() is unknown until a way is chosen', () => {
   const cart = cartOf({ lines: {}, delivery: 59 });
-  expect(getDeliveryCost(cart)).toEqual(kroner(59));
+  expect(findDeliveryCost(cart)).toEqual(kroner(59));
   const groups = cart.deliveryGroups.map(({ id, options }) => ({ id, options }));
-  expect(getDeliveryCost({ ...cart, deliveryGroups: groups })).toBeUndefined();
+  expect(findDeliveryCost({ ...cart, deliveryGroups: groups })).toBeUndefined();
 });
 
 const sketch: fc.Arbitrary<Sketch> = fc
@@ -177,11 +177,11 @@ property.prop([sketch, sketch])('changes go both ways, and a cart does not diffe
   );
 });
 
-test('getDeliveryCost() adds up all groups, and is unknown where there is none', () => {
+test('findDeliveryCost() adds up all groups, and is unknown where there is none', () => {
   const cart = cartOf({ lines: {}, delivery: 59 });
   const [group] = cart.deliveryGroups;
-  expect(getDeliveryCost({ ...cart, deliveryGroups: group ? [group, group] : [] })).toEqual(kroner(118));
-  expect(getDeliveryCost(cartOf({ lines: {} }))).toBeUndefined();
+  expect(findDeliveryCost({ ...cart, deliveryGroups: group ? [group, group] : [] })).toEqual(kroner(118));
+  expect(findDeliveryCost(cartOf({ lines: {} }))).toBeUndefined();
 });
 
 test('toOrderSummary() names a line without a SKU by its merchandise, and a parcel shop without a title by its handle', () => {
@@ -202,9 +202,9 @@ test('toOrderSummary() names a line without a SKU by its merchandise, and a parc
   });
 });
 
-test('toOrderLines() counts lines of one SKU together', () => {
+test('groupOrderLinesBySku() counts lines of one SKU together', () => {
   const line = (sku: string, quantity: number) => ({ sku, quantity, unitPrice: kroner(5) });
-  expect(toOrderLines([line('card', 1), line('a', 3), line('card', 2)])).toEqual(
+  expect(groupOrderLinesBySku([line('card', 1), line('a', 3), line('card', 2)])).toEqual(
     new Map([
       ['card', { quantity: 3, unitPrice: kroner(5) }],
       ['a', { quantity: 3, unitPrice: kroner(5) }],

@@ -39,12 +39,12 @@ export type OrderChange<Amount extends Money = Money> =
   | { readonly kind: 'pickup-point'; readonly from: string; readonly to: string }
   | { readonly kind: 'delivery' | 'total' | 'due'; readonly from: Amount; readonly to: Amount };
 
-/** Returns the facts of a cart in the checkout. */
+/** Returns the lines, delivery, pickup point and amounts of a cart, for {@link findOrderChanges}. */
 export function toOrderSummary<Amount extends Money>(cart: CheckoutCart<Amount>): OrderSummary<Amount> {
-  const delivery = getDeliveryCost(cart);
+  const delivery = findDeliveryCost(cart);
   const pickupPoint = findPickupPoint(cart);
   return {
-    lines: toOrderLines(
+    lines: groupOrderLinesBySku(
       cart.lines.map(({ sku, merchandiseId, quantity, unitPrice }) => ({
         sku: sku ?? merchandiseId,
         quantity,
@@ -58,8 +58,8 @@ export function toOrderSummary<Amount extends Money>(cart: CheckoutCart<Amount>)
   };
 }
 
-/** Returns lines by SKU; several lines of a SKU, such as gift cards for different recipients, are added up. */
-export function toOrderLines<Amount extends Money>(
+/** Groups lines by SKU and adds up their units. The unit price is that of the last line of a SKU. */
+export function groupOrderLinesBySku<Amount extends Money>(
   lines: readonly { readonly sku: string; readonly quantity: number; readonly unitPrice: Amount }[],
 ): ReadonlyMap<string, OrderLineSummary<Amount>> {
   const bySku = new Map<string, OrderLineSummary<Amount>>();
@@ -69,7 +69,10 @@ export function toOrderLines<Amount extends Money>(
   return bySku;
 }
 
-/** Compares two sets of facts, lines first. A fact that only one of them has is no change. */
+/**
+ * Returns the differences between two summaries, lines first. An amount or pickup point that only one of them has is not a
+ * difference.
+ */
 export function findOrderChanges<Amount extends Money>(
   before: OrderSummary<Amount>,
   now: OrderSummary<Amount>,
@@ -89,7 +92,7 @@ export function findOrderChanges<Amount extends Money>(
 }
 
 /** Returns the cost of the chosen delivery options; `undefined` while one is not chosen. */
-export function getDeliveryCost<Amount extends Money>({
+export function findDeliveryCost<Amount extends Money>({
   deliveryGroups,
   cost,
 }: CheckoutCart<Amount>): Amount | undefined {
@@ -151,14 +154,11 @@ export interface OrderCost<Amount extends Money = Money> {
   readonly total: Amount;
 }
 
-/**
- * Returns the rows of a cart's cost. The total is the service's; reductions beyond those of the lines count as
- * discount.
- */
+/** Returns the cost of a cart row by row. `discount` is the difference between goods plus delivery and the service's total. */
 export function toOrderCost<Amount extends Money>(cart: CheckoutCart<Amount>): OrderCost<Amount> {
   const { total } = cart.cost;
   const goods = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
-  const delivery = getDeliveryCost(cart);
+  const delivery = findDeliveryCost(cart);
   const discount = goods + (delivery?.amount ?? 0) - total.amount;
   return {
     goods: { ...total, amount: goods },

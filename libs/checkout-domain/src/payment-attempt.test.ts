@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findAttemptMarket, hasOnlyAttemptId, parseReturnedAttempt } from './payment-attempt.ts';
+import { fetchAttemptMarket, isAttemptKnownByIdOnly, parseReturnedAttempt } from './payment-attempt.ts';
 import { type TestMarket, testMarkets } from './testing/contact-rules.ts';
 
 describe('parseReturnedAttempt()', () => {
   test('finds an attempt in the address, with nothing to send again', () => {
     const attempt = parseReturnedAttempt('?attempt=gid%3A%2F%2Fshopify%2FAttempt%2F7', 'dk');
     expect(attempt).toEqual({ token: '', cartId: '', market: 'dk', id: 'gid://shopify/Attempt/7' });
-    expect(attempt && hasOnlyAttemptId(attempt)).toBe(true);
-    expect(hasOnlyAttemptId({ token: 't', cartId: 'c', market: 'dk' })).toBe(false);
+    expect(attempt && isAttemptKnownByIdOnly(attempt)).toBe(true);
+    expect(isAttemptKnownByIdOnly({ token: 't', cartId: 'c', market: 'dk' })).toBe(false);
   });
 
   test.each(['', '?attempt=', '?other=1'])('finds none in %j', (search) => {
@@ -15,7 +15,7 @@ describe('parseReturnedAttempt()', () => {
   });
 });
 
-describe('findAttemptMarket()', () => {
+describe('fetchAttemptMarket()', () => {
   const attempt = { token: '', cartId: '', market: 'no', id: 'a' } as const;
 
   test.each<[string, Partial<Record<TestMarket, boolean | undefined>>, TestMarket | undefined]>([
@@ -25,7 +25,7 @@ describe('findAttemptMarket()', () => {
     ['is none where no shop knows it', { no: false, dk: false, int: false }, undefined],
   ])('%s', async (_criterion, known, expected) => {
     const asked: TestMarket[] = [];
-    const market = await findAttemptMarket<TestMarket>(attempt, testMarkets, async (one) => {
+    const market = await fetchAttemptMarket<TestMarket>(attempt, testMarkets, async (one) => {
       asked.push(one);
       return known[one];
     });

@@ -6,7 +6,7 @@ export interface OrderedGoods {
   readonly codes: readonly string[];
 }
 
-/** One decision to pay. The shop makes at most one order of it, however often it is sent. */
+/** One attempt to pay for a cart. The shop creates at most one order per `token`, however often the attempt is sent. */
 export interface PaymentAttempt<Market extends string = string> {
   /** Created once per decision and stored until the shop has answered; empty when only the id is known. */
   readonly token: string;
@@ -22,7 +22,7 @@ export interface PaymentAttempt<Market extends string = string> {
 }
 
 /** Whether only the id of the attempt is known, because it was parsed from a bank's return URL. The id is untrusted. */
-export function hasOnlyAttemptId({ token }: PaymentAttempt): boolean {
+export function isAttemptKnownByIdOnly({ token }: PaymentAttempt): boolean {
   return token === '';
 }
 
@@ -41,12 +41,12 @@ export function parseReturnedAttempt<Market extends string>(
 }
 
 /**
- * Finds the market whose shop knows an attempt, its own market first; `undefined` if none does. A shop that does not
- * answer counts as knowing it, because following the attempt asks again.
+ * Asks the shops, that of the attempt's own market first, which one knows the attempt, and returns its market; `undefined` when
+ * none does. A shop that does not answer counts as knowing it.
  *
  * @param isKnown Asks the shop of a market; `undefined` when it does not answer.
  */
-export async function findAttemptMarket<Market extends string>(
+export async function fetchAttemptMarket<Market extends string>(
   { market: first }: PaymentAttempt<Market>,
   markets: readonly Market[],
   isKnown: (market: Market) => Promise<boolean | undefined>,

@@ -2,17 +2,17 @@ import { fc, test as law } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { placeOrder } from './place-order.ts';
 import {
-  cart,
+  testCheckoutCart,
   completedResult,
-  details,
-  missingCart,
+  testBuyerDetails,
+  missingCartResult,
   createOkResult,
   createOrderPorts,
   permanentFailure,
   temporaryFailure,
 } from './testing/scripted-service.ts';
 
-const failure = fc.constantFrom(temporaryFailure, permanentFailure, missingCart);
+const failure = fc.constantFrom(temporaryFailure, permanentFailure, missingCartResult);
 const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
 
 law.prop({
@@ -33,7 +33,12 @@ law.prop({
   'one decision sends one token for a cart, saved before it is sent, whatever the service answers',
   async ({ open, ...answers }) => {
     const { ports, calls, saved } = createOrderPorts(answers, open);
-    const outcome = await placeOrder(ports, { market: 'dk', details, shown: cart, method: 'card' });
+    const outcome = await placeOrder(ports, {
+      market: 'dk',
+      details: testBuyerDetails,
+      shown: testCheckoutCart,
+      method: 'card',
+    });
     const tokens = new Set(calls.filter(([name]) => name === 'submit').map(([, , token]) => token));
     expect(tokens.size).toBeLessThanOrEqual(1);
     for (const token of tokens) expect(saved.map((each) => each.token)).toContain(token);

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { CartResult, CheckoutCart } from './checkout-service.ts';
-import { placeOrder, recoverAttempt, toOrderNumber } from './place-order.ts';
+import { placeOrder, recoverAttempt, parseOrderNumber } from './place-order.ts';
 import {
-  address,
-  cart,
+  testAddress,
+  testCheckoutCart,
   completedResult,
-  details,
+  testBuyerDetails,
   createDanishMoney,
-  missingCart,
+  missingCartResult,
   createOkResult,
   createOrderPorts,
   permanentFailure,
   temporaryFailure,
 } from './testing/scripted-service.ts';
 
-const request = { market: 'dk', details, shown: cart, method: 'card' } as const;
+const request = { market: 'dk', details: testBuyerDetails, shown: testCheckoutCart, method: 'card' } as const;
 const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
 const named = { ...attempt, id: 'attempt' };
 const problems = [{ code: 'NO', message: 'No' }];
@@ -35,7 +35,7 @@ describe('placeOrder()', () => {
       kind: 'card',
       sessionId: 'session-card',
       amount: createDanishMoney(100),
-      billingAddress: address,
+      billingAddress: testAddress,
     };
     expect(calls).toEqual([
       ['fetchCart', 'cart'],
@@ -57,19 +57,19 @@ describe('placeOrder()', () => {
 
   test('sends the bill where the shopper wants it', async () => {
     const { ports, calls } = createOrderPorts();
-    const billingAddress = { ...address, address1: 'Firmavej 2' };
-    await placeOrder(ports, { ...request, details: { ...details, billingAddress } });
+    const billingAddress = { ...testAddress, address1: 'Firmavej 2' };
+    await placeOrder(ports, { ...request, details: { ...testBuyerDetails, billingAddress } });
     expect(calls[1]?.[2]).toMatchObject({ billingAddress });
   });
 
   test('needs no session where nothing is left to pay', async () => {
     const free = { cost: { total: createDanishMoney(100), due: createDanishMoney(0) } };
     const { ports, calls, sessions } = createOrderPorts({ fetchCart: [createOkResult(free)] });
-    expect(await placeOrder(ports, { ...request, shown: { ...cart, ...free } })).toEqual(placed);
+    expect(await placeOrder(ports, { ...request, shown: { ...testCheckoutCart, ...free } })).toEqual(placed);
     expect(calls[1]).toEqual([
       'setPayment',
       'cart',
-      { kind: 'free', amount: createDanishMoney(0), billingAddress: address },
+      { kind: 'free', amount: createDanishMoney(0), billingAddress: testAddress },
     ]);
     expect(sessions).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('placeOrder()', () => {
 
   test.each([
     [refused, { kind: 'refused', problems }],
-    [missingCart, { kind: 'missing' }],
+    [missingCartResult, { kind: 'missing' }],
     [temporaryFailure, { kind: 'unreachable' }],
     [permanentFailure, { kind: 'unreachable' }],
   ])('pays nothing where the cart is %j', async (result, expected) => {
@@ -108,7 +108,10 @@ describe('placeOrder()', () => {
     expect(await placeOrder(ports, request)).toMatchObject(changed);
     const same = createOrderPorts({ setPayment: [tooMuch] });
     expect(await placeOrder(same.ports, request)).toMatchObject({ kind: 'changed', changes: [] });
-    const gone = createOrderPorts({ fetchCart: [createOkResult(), missingCart], setPayment: [tooMuch] });
+    const gone = createOrderPorts({
+      fetchCart: [createOkResult(), missingCartResult],
+      setPayment: [tooMuch],
+    });
     expect(await placeOrder(gone.ports, request)).toEqual({ kind: 'missing' });
   });
 
@@ -137,7 +140,7 @@ describe('placeOrder()', () => {
       { kind: 'refused', problems },
       { kind: 'refused', problems },
     ],
-    [missingCart, { kind: 'missing' }],
+    [missingCartResult, { kind: 'missing' }],
     [permanentFailure, { kind: 'unanswered' }],
   ] as const)('ends with the answer %j to the submission', async (result, expected) => {
     const { ports, namesCalled } = createOrderPorts({ submit: [result] });
@@ -189,7 +192,7 @@ describe('placeOrder()', () => {
       { kind: 'action-required', redirectUrl: 'https://bank.test' },
       { kind: 'action-required', redirectUrl: 'https://bank.test' },
     ],
-    [missingCart, { kind: 'unanswered' }],
+    [missingCartResult, { kind: 'unanswered' }],
     [permanentFailure, { kind: 'unanswered' }],
   ] as const)('ends with the outcome %j of the attempt', async (result, expected) => {
     const { ports } = createOrderPorts({ fetchAttempt: [result] });
@@ -237,8 +240,8 @@ describe('placeOrder() after an earlier press', () => {
     const elsewhere = { ...attempt, cartId: 'other' };
     const { ports, calls } = createOrderPorts(
       {
-        fetchCart: [missingCart, createOkResult()],
-        submit: [missingCart, { kind: 'submitted', attemptId: 'a' }],
+        fetchCart: [missingCartResult, createOkResult()],
+        submit: [missingCartResult, { kind: 'submitted', attemptId: 'a' }],
       },
       [elsewhere],
     );
@@ -250,12 +253,12 @@ describe('placeOrder() after an earlier press', () => {
   });
 
   test('reports that its own cart is gone and became no order', async () => {
-    const { ports } = createOrderPorts({ fetchCart: [missingCart], submit: [missingCart] });
+    const { ports } = createOrderPorts({ fetchCart: [missingCartResult], submit: [missingCartResult] });
     expect(await placeOrder(ports, { ...request, attempt })).toEqual({ kind: 'missing' });
   });
 
   test('finds the order that another tab placed a moment ago', async () => {
-    const { ports } = createOrderPorts({ fetchCart: [missingCart] }, [undefined, named]);
+    const { ports } = createOrderPorts({ fetchCart: [missingCartResult] }, [undefined, named]);
     expect(await placeOrder(ports, request)).toEqual(placed);
   });
 
@@ -263,7 +266,7 @@ describe('placeOrder() after an earlier press', () => {
     ['for another cart', { ...named, cartId: 'other' }],
     ['in another market', { ...named, market: 'no' as const }],
   ])('takes no order placed a moment ago %s for this one', async (_criterion, open) => {
-    const { ports, namesCalled } = createOrderPorts({ fetchCart: [missingCart] }, [undefined, open]);
+    const { ports, namesCalled } = createOrderPorts({ fetchCart: [missingCartResult] }, [undefined, open]);
     expect(await placeOrder(ports, request)).toEqual({ kind: 'missing' });
     expect(namesCalled()).not.toContain('fetchAttempt');
   });
@@ -282,16 +285,19 @@ describe('recoverAttempt()', () => {
   });
 
   test('has no outcome where the service has not heard of it and the cart is still there', async () => {
-    const { ports } = createOrderPorts({ fetchAttempt: [missingCart] });
+    const { ports } = createOrderPorts({ fetchAttempt: [missingCartResult] });
     expect(await recoverAttempt(ports, attempt)).toBeUndefined();
     expect(await recoverAttempt(ports, named)).toBeUndefined();
   });
 
   test('sends the token again where the cart is gone, which orders nothing and tells the outcome', async () => {
-    const { ports, calls } = createOrderPorts({ fetchCart: [missingCart] });
+    const { ports, calls } = createOrderPorts({ fetchCart: [missingCartResult] });
     expect(await recoverAttempt(ports, attempt)).toEqual(placed);
     expect(calls).toContainEqual(['submit', 'cart', 'old']);
-    const rejected = createOrderPorts({ fetchCart: [missingCart], submit: [{ kind: 'rejected', problems }] });
+    const rejected = createOrderPorts({
+      fetchCart: [missingCartResult],
+      submit: [{ kind: 'rejected', problems }],
+    });
     expect(await recoverAttempt(rejected.ports, attempt)).toEqual({ kind: 'refused', problems });
   });
 
@@ -304,7 +310,7 @@ describe('recoverAttempt()', () => {
   });
 
   test('is unanswered where the id is all that is known and the service does not know it', async () => {
-    const { ports, namesCalled } = createOrderPorts({ fetchAttempt: [missingCart] });
+    const { ports, namesCalled } = createOrderPorts({ fetchAttempt: [missingCartResult] });
     expect(await recoverAttempt(ports, { token: '', cartId: '', market: 'dk', id: 'x' })).toEqual({
       kind: 'unanswered',
     });
@@ -319,6 +325,6 @@ test.each([
   ['https://shop.test/', 'order-7-x', 'order-7-x'],
   ['https://shop.test/', 'gid://shopify/Order/7?key=5&a=b', '7'],
   ['no address', 'gid://shopify/Order/7?key=a', '7'],
-])('toOrderNumber(%s, %s) is %s', (url, id, expected) => {
-  expect(toOrderNumber(url, id)).toBe(expected);
+])('parseOrderNumber(%s, %s) is %s', (url, id, expected) => {
+  expect(parseOrderNumber(url, id)).toBe(expected);
 });

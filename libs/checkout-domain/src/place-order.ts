@@ -31,7 +31,7 @@ export interface OrderPorts<Amount extends Money, Cart extends CheckoutCart<Amou
   readonly toOrderedGoods: (cart: Cart) => OrderedGoods;
 }
 
-/** The order that the shopper agrees to by pressing the button. */
+/** Input of {@link placeOrder}: the buyer, the cart as shown to the shopper, and the payment method. */
 export interface OrderRequest<Cart, Market extends string> {
   readonly market: Market;
   readonly details: BuyerDetails;
@@ -214,7 +214,7 @@ async function followAttempt(
     switch (result.kind) {
       case 'completed': {
         const { orderUrl, orderId, completedAt } = result;
-        const number = toOrderNumber(orderUrl, orderId);
+        const number = parseOrderNumber(orderUrl, orderId);
         return { kind: 'placed', order: { number, ...(completedAt ? { placedAt: completedAt } : {}) } };
       }
       case 'declined':
@@ -232,8 +232,8 @@ async function followAttempt(
   return { kind: 'unanswered' };
 }
 
-/** Returns the order number in the order's URL, otherwise that of its id: `gid://shopify/Order/1002` is 1002. */
-export function toOrderNumber(orderUrl: string, orderId: string): string {
+/** Returns the order number in the `order` parameter of the URL, otherwise the digits at the end of the order id. */
+export function parseOrderNumber(orderUrl: string, orderId: string): string {
   const named = URL.canParse(orderUrl) ? new URL(orderUrl).searchParams.get('order') : null;
   return named || (/(\d+)(?:\?.*)?$/.exec(orderId)?.[1] ?? orderId);
 }

@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { createOrderStorage, isDetailedOrder } from './placed-order.ts';
-import type { StorageSource } from './internal/storage.ts';
-import { forbiddenStorage, createMemoryStorage as memoryStorage } from './testing/memory-storage.ts';
+import type { StorageSource } from './internal/text-storage.ts';
+import { forbiddenStorage, createInspectableStorage as memoryStorage } from './testing/memory-storage.ts';
 
 const KEY = 'test-order';
 const DRAFT_KEY = 'test-draft';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { createOneOfSchema } from './internal/create-one-of-schema.ts';
-import { loadJson, removeText, saveText, type StorageSource } from './internal/storage.ts';
+import { loadJson, removeText, saveTextIfPossible, type StorageSource } from './internal/text-storage.ts';
 import type { Money } from './money.ts';
 import type { OrderPayments } from './order-summary.ts';
 
 /** A placed order without details, as in a tab that a bank's app opened. */
-export interface PlacedOrder {
+export interface OrderWithoutDetails {
   readonly number: string;
   /** ISO 8601 instant. */
   readonly placedAt: string;
@@ -75,23 +75,25 @@ export type DetailedOrder<
   Amount extends Money = Money,
   Market extends string = string,
   Locale extends string = string,
-> = OrderDraft<Amount, Market, Locale> & PlacedOrder;
+> = OrderDraft<Amount, Market, Locale> & OrderWithoutDetails;
 
 /** Whether the contents of an order are known. */
-export function isDetailedOrder<Order extends DetailedOrder>(order: Order | PlacedOrder): order is Order {
+export function isDetailedOrder<Order extends DetailedOrder>(
+  order: Order | OrderWithoutDetails,
+): order is Order {
   return 'lines' in order;
 }
 
 /** Stores the latest order of a visit for its confirmation. Never throws. */
 export interface OrderStorage<Order extends DetailedOrder> {
   /** Loads the latest order; its number and date alone when the rest is invalid. */
-  readonly load: () => Order | PlacedOrder | undefined;
+  readonly load: () => Order | OrderWithoutDetails | undefined;
   /** Stores the order before it is placed: a reload may come before the shop's answer. */
-  readonly saveDraft: (draft: Omit<Order, keyof PlacedOrder>) => void;
+  readonly saveDraft: (draft: Omit<Order, keyof OrderWithoutDetails>) => void;
   /** Turns the draft into the latest order. */
-  readonly confirmDraft: (order: PlacedOrder) => void;
+  readonly confirmDraft: (order: OrderWithoutDetails) => void;
   /** Stores an order that does not belong to this tab's draft. */
-  readonly save: (order: PlacedOrder) => void;
+  readonly save: (order: OrderWithoutDetails) => void;
 }
 
 /** Allowed values in a stored order. */
@@ -121,15 +123,15 @@ export function createOrderStorage<Currency extends string, Market extends strin
       return result.success ? (result.data as Order) : placed.safeParse(value).data;
     },
     saveDraft: (draft) => {
-      saveText(source, draftKey, JSON.stringify(draft));
+      saveTextIfPossible(source, draftKey, JSON.stringify(draft));
     },
     confirmDraft: (order) => {
       const draft = loadJson(source, draftKey);
-      saveText(source, key, JSON.stringify({ ...Object(draft), ...order }));
+      saveTextIfPossible(source, key, JSON.stringify({ ...Object(draft), ...order }));
       removeText(source, draftKey);
     },
     save: (order) => {
-      saveText(source, key, JSON.stringify(order));
+      saveTextIfPossible(source, key, JSON.stringify(order));
     },
   };
 }

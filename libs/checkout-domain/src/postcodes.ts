@@ -1,4 +1,4 @@
-import { getOwnValue } from './internal/get-own-value.ts';
+import { findOwnValue } from './internal/find-own-value.ts';
 import { normalizeInput } from './normalize-input.ts';
 
 /** A range of postcodes, both ends included, compared as text without separators: `['3900', '3999']`. */
@@ -40,12 +40,12 @@ export type PostcodeMistake =
   | { readonly kind: 'territory'; readonly territory: string };
 
 /**
- * Formats a postcode as its country writes it, without a country prefix: with the Swedish format `S-11455` becomes
- * `114 55`. Invalid postcodes are only normalized.
+ * Formats a valid postcode as its country writes it, without a country prefix: Swedish `S-11455` becomes `114 55`. An invalid one
+ * is returned in upper case without extra spaces.
  */
 export function normalizePostcode(formats: PostcodeFormats, input: string, country: string): string {
   const text = normalizeInput(input).toUpperCase();
-  const format = getOwnValue(formats, country);
+  const format = findOwnValue(formats, country);
   if (!format) return text;
   const plain = toPlainPostcode(text, country, format);
   if (!format.pattern.test(plain)) return text;
@@ -60,7 +60,7 @@ export function checkPostcode(
   country: string,
 ): PostcodeMistake | undefined {
   const text = normalizeInput(input).toUpperCase();
-  const format = getOwnValue(formats, country);
+  const format = findOwnValue(formats, country);
   if (text === '') return format?.isOptional ? undefined : { kind: 'missing' };
   if (!format) return undefined;
   const { territories = {}, used, digits, pattern } = format;
@@ -79,13 +79,13 @@ export function checkPostcode(
 
 /** Whether postcodes consist of digits; numeric keyboards may lack hyphens. */
 export function isPostcodeNumeric(formats: PostcodeFormats, country: string): boolean {
-  const format = getOwnValue(formats, country);
+  const format = findOwnValue(formats, country);
   return format?.digits !== undefined && (format.separator?.text ?? ' ') === ' ';
 }
 
 /** Whether addresses of the country need a postcode. */
 export function isPostcodeRequired(formats: PostcodeFormats, country: string): boolean {
-  return !getOwnValue(formats, country)?.isOptional;
+  return !findOwnValue(formats, country)?.isOptional;
 }
 
 /** Returns letters and digits only, without a country prefix. */

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { CheckoutSession } from './checkout-session.ts';
-import type { CheckoutSessionCart } from './checkout-snapshot.ts';
+import type { CheckoutCartWithGiftCards } from './checkout-snapshot.ts';
 import { createCheckoutState } from './checkout-state.ts';
 import type { Money } from './money.ts';
 import { useCheckoutSession } from './react.ts';
@@ -20,7 +20,7 @@ test('useCheckoutSession() creates a session, and shows its state', () => {
   const session = {
     getState: () => snapshot,
     subscribe: () => () => undefined,
-  } as unknown as CheckoutSession<Money, CheckoutSessionCart, TestMarket>;
+  } as unknown as CheckoutSession<Money, CheckoutCartWithGiftCards, TestMarket>;
   const create = vi.fn(() => session);
   const Checkout = () => {
     const checkout = useCheckoutSession(create, { market: 'dk', logins: {} });

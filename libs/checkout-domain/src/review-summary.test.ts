@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sortReviews, summarizeReviews } from './review-summary.ts';
+import { sortReviewsNewestFirst, summarizeReviews } from './review-summary.ts';
 
 const stars = fc.integer({ min: 1, max: 5 });
 const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-11-${String(number).padStart(2, '0')}`);
@@ -46,23 +46,23 @@ describe('summarizeReviews()', () => {
   });
 });
 
-describe('sortReviews()', () => {
+describe('sortReviewsNewestFirst()', () => {
   test('puts the newest first', () => {
     const reviews = [
       { id: 'a', stars: 5, date: '2026-11-01' },
       { id: 'c', stars: 1, date: '2026-11-20' },
       { id: 'b', stars: 3, date: '2026-11-20' },
     ];
-    expect(sortReviews(reviews).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    expect(sortReviewsNewestFirst(reviews).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
   test('gives the same order for any arrangement, and changes nothing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(review, { selector: ({ id }) => id }), (reviews) => {
         const before = structuredClone(reviews);
-        const sorted = sortReviews(reviews);
+        const sorted = sortReviewsNewestFirst(reviews);
         expect(reviews).toEqual(before);
-        expect(sortReviews(reviews.toReversed())).toEqual(sorted);
+        expect(sortReviewsNewestFirst(reviews.toReversed())).toEqual(sorted);
         expect(new Set(sorted)).toEqual(new Set(reviews));
         for (const [position, { date }] of sorted.slice(1).entries())
           expect((sorted[position]?.date ?? '') >= date).toBe(true);

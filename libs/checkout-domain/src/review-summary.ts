@@ -1,6 +1,6 @@
-import { MAX_REVIEW_STARS } from './review.ts';
+import { MAX_REVIEW_STARS } from './review-form.ts';
 
-/** A published review, as far as its order and its stars matter. */
+/** The fields of a published review that are needed to sort and to summarize reviews. */
 export interface RatedReview {
   readonly id: string;
   /** Whole stars, 1 to 5. */
@@ -9,7 +9,7 @@ export interface RatedReview {
   readonly date: string;
 }
 
-/** The reviews of one product in figures. */
+/** Average, number and distribution of the reviews of one product. */
 export interface ReviewSummary {
   /** Mean in stars, with one decimal. */
   readonly average: number;
@@ -42,7 +42,7 @@ export function summarizeReviews(reviews: readonly Pick<RatedReview, 'stars'>[])
 }
 
 /** Sorts reviews, the newest first; those of one day by their ids, so that the order is always the same. */
-export function sortReviews<Review extends RatedReview>(reviews: readonly Review[]): Review[] {
+export function sortReviewsNewestFirst<Review extends RatedReview>(reviews: readonly Review[]): Review[] {
   return [...reviews].sort((one, other) => compare(other.date, one.date) || compare(one.id, other.id));
 }
 

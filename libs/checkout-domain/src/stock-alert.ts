@@ -9,7 +9,7 @@ export interface StockAlertRequest {
   readonly market: string;
 }
 
-/** Returns why the address of a stock alert is invalid. */
+/** Returns the mistake in the email address, by field; empty when the request can be sent. */
 export function checkStockAlert({ email }: Pick<StockAlertRequest, 'email'>): {
   readonly email?: `email-${EmailMistake}`;
 } {

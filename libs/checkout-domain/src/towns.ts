@@ -1,4 +1,4 @@
-import { getOwnValue } from './internal/get-own-value.ts';
+import { findOwnValue } from './internal/find-own-value.ts';
 import { type PostcodeFormats } from './postcodes.ts';
 
 /** First and last postcode of a town, as numbers, and its name. */
@@ -24,9 +24,9 @@ export function findTown(
   country: string,
 ): string | undefined {
   const plain = postcode.replace(/[ -]/g, '');
-  if (!getOwnValue(postcodes, country)?.pattern.test(plain)) return undefined;
+  if (!findOwnValue(postcodes, country)?.pattern.test(plain)) return undefined;
   const number = Number(plain);
-  return getOwnValue(towns, country)?.find(([first, last]) => first <= number && number <= last)?.[2];
+  return findOwnValue(towns, country)?.find(([first, last]) => first <= number && number <= last)?.[2];
 }
 
 /** Finds the country, ISO 3166-1 alpha-2, that has this town at this postcode. */

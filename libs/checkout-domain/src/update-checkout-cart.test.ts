@@ -3,11 +3,11 @@ import type { CheckoutCart, ServiceWarning } from './checkout-service.ts';
 import { createCheckoutState } from './checkout-state.ts';
 import { contactRules } from './testing/contact-rules.ts';
 import {
-  address,
-  createAnsweringService,
-  cart,
-  details,
-  missingCart,
+  testAddress,
+  createScriptedService,
+  testCheckoutCart,
+  testBuyerDetails,
+  missingCartResult,
   createOkResult,
   temporaryFailure,
 } from './testing/scripted-service.ts';
@@ -29,7 +29,7 @@ describe('toBuyerDetails()', () => {
   };
 
   test('has the address of an order with shipping', () => {
-    expect(toBuyerDetails(contactRules, checkout, true)).toEqual({ ...details, isGuest: true });
+    expect(toBuyerDetails(contactRules, checkout, true)).toEqual({ ...testBuyerDetails, isGuest: true });
   });
 
   test('has name and country alone of an order without', () => {
@@ -42,7 +42,7 @@ describe('toBuyerDetails()', () => {
 
   test('has the delivery option and the address of the bill, where there are', () => {
     const { email: _email, phone: _phone, ...billing } = { ...checkout.contact, street: 'Firmavej 2' };
-    const { phone: _number, ...withoutPhone } = address;
+    const { phone: _number, ...withoutPhone } = testAddress;
     expect(toBuyerDetails(contactRules, { ...checkout, delivery: 'home', billing }, true)).toMatchObject({
       delivery: 'home',
       billingAddress: { ...withoutPhone, address1: 'Firmavej 2' },
@@ -52,25 +52,25 @@ describe('toBuyerDetails()', () => {
 
 describe('updateCheckoutCart()', () => {
   const asked = async (known: Partial<CheckoutCart>, wanted = {}) => {
-    const { service, calls } = createAnsweringService({
+    const { service, calls } = createScriptedService({
       fetchCart: [createOkResult(known), createOkResult()],
     });
-    const result = await updateCheckoutCart(service, 'cart', { ...details, ...wanted });
+    const result = await updateCheckoutCart(service, 'cart', { ...testBuyerDetails, ...wanted });
     expect(result.kind).toBe('ok');
     return calls;
   };
 
   test('sends nothing to a cart that knows everything', async () => {
     expect(await asked({}, { delivery: 'home', isGuest: true })).toEqual([['fetchCart', 'cart']]);
-    expect(await asked({ buyer: { ...cart.buyer, email: 'ASE@example.com' } })).toHaveLength(1);
+    expect(await asked({ buyer: { ...testCheckoutCart.buyer, email: 'ASE@example.com' } })).toHaveLength(1);
     expect(await asked({ customerId: 'c' }, { isGuest: false })).toHaveLength(1);
   });
 
   test.each<[criterion: string, known: Partial<CheckoutCart>, wanted: object, buyer: object]>([
-    ['email', { buyer: { ...cart.buyer, email: 'x@y.dk' } }, {}, {}],
+    ['email', { buyer: { ...testCheckoutCart.buyer, email: 'x@y.dk' } }, {}, {}],
     ['email of a cart without one', { buyer: {} }, {}, {}],
-    ['country', { buyer: { ...cart.buyer, countryCode: 'NO' } }, {}, {}],
-    ['phone number', { buyer: { ...cart.buyer, phone: '+4530303030' } }, {}, {}],
+    ['country', { buyer: { ...testCheckoutCart.buyer, countryCode: 'NO' } }, {}, {}],
+    ['phone number', { buyer: { ...testCheckoutCart.buyer, phone: '+4530303030' } }, {}, {}],
     ['guest of a customer’s cart', { customerId: 'c' }, { isGuest: true }, { customerAccessToken: null }],
   ])('names the buyer by another %s', async (_criterion, known, wanted, buyer) => {
     expect(await asked(known, wanted)).toEqual([
@@ -81,33 +81,33 @@ describe('updateCheckoutCart()', () => {
   });
 
   test('names a buyer without phone number or country, and minds no phone number that is not known', async () => {
-    const { phone: _phone, countryCode: _countryCode, ...bare } = address;
+    const { phone: _phone, countryCode: _countryCode, ...bare } = testAddress;
     const calls = await asked({ buyer: { phone: '+4530303030' } }, { address: bare });
     expect(calls[1]).toEqual(['setBuyer', 'cart', { email: 'ase@example.com' }]);
-    const { phone: _number, ...withoutPhone } = address;
-    const { service, namesCalled } = createAnsweringService({
+    const { phone: _number, ...withoutPhone } = testAddress;
+    const { service, namesCalled } = createScriptedService({
       fetchCart: [createOkResult({ deliveryAddresses: [{ selected: true, address: withoutPhone }] })],
     });
-    await updateCheckoutCart(service, 'cart', { ...details, address: withoutPhone });
+    await updateCheckoutCart(service, 'cart', { ...testBuyerDetails, address: withoutPhone });
     expect(namesCalled()).toEqual(['fetchCart']);
   });
 
   test.each<[criterion: string, deliveryAddresses: CheckoutCart['deliveryAddresses']]>([
     ['no address', []],
-    ['an address that is not selected', [{ selected: false, address }]],
-    ...Object.keys(address).map((field): [string, CheckoutCart['deliveryAddresses']] => [
+    ['an address that is not selected', [{ selected: false, address: testAddress }]],
+    ...Object.keys(testAddress).map((field): [string, CheckoutCart['deliveryAddresses']] => [
       `another ${field}`,
-      [{ selected: true, address: { ...address, [field]: 'other' } }],
+      [{ selected: true, address: { ...testAddress, [field]: 'other' } }],
     ]),
   ])('sends the address to a cart with %s', async (_criterion, deliveryAddresses) => {
     expect(await asked({ deliveryAddresses })).toEqual([
       ['fetchCart', 'cart'],
-      ['setDeliveryAddress', 'cart', address],
+      ['setDeliveryAddress', 'cart', testAddress],
     ]);
   });
 
   test('selects the delivery option in every group that offers it and has another one', async () => {
-    const [group] = cart.deliveryGroups;
+    const [group] = testCheckoutCart.deliveryGroups;
     if (!group) throw new Error('The cart has no group');
     const deliveryGroups = [
       { ...group, id: 'other', selected: 'shop' },
@@ -115,8 +115,8 @@ describe('updateCheckoutCart()', () => {
       { id: 'none', options: group.options },
       { id: 'unavailable', options: [], selected: 'shop' },
     ];
-    const { service, calls } = createAnsweringService({ fetchCart: [createOkResult({ deliveryGroups })] });
-    await updateCheckoutCart(service, 'cart', { ...details, delivery: 'home' });
+    const { service, calls } = createScriptedService({ fetchCart: [createOkResult({ deliveryGroups })] });
+    await updateCheckoutCart(service, 'cart', { ...testBuyerDetails, delivery: 'home' });
     expect(calls[1]).toEqual([
       'selectDelivery',
       'cart',
@@ -136,23 +136,29 @@ describe('updateCheckoutCart()', () => {
   test.each([
     ['fetchCart', temporaryFailure],
     ['setBuyer', refused],
-    ['setBuyer', missingCart],
+    ['setBuyer', missingCartResult],
     ['setDeliveryAddress', refused],
     ['selectDelivery', temporaryFailure],
   ] as const)('stops where %s fails', async (step, result) => {
     const known = createOkResult({ buyer: {}, deliveryAddresses: [] });
-    const { service, namesCalled } = createAnsweringService({
+    const { service, namesCalled } = createScriptedService({
       fetchCart: [known],
       setDeliveryAddress: [createOkResult()],
       [step]: [result],
     });
-    expect(await updateCheckoutCart(service, 'cart', { ...details, delivery: 'shop' })).toEqual(result);
+    expect(await updateCheckoutCart(service, 'cart', { ...testBuyerDetails, delivery: 'shop' })).toEqual(
+      result,
+    );
     expect(namesCalled().at(-1)).toBe(step);
   });
 
   test('stops where the cart is gone after the buyer was named', async () => {
-    const { service } = createAnsweringService({ fetchCart: [createOkResult({ buyer: {} }), missingCart] });
-    expect(await updateCheckoutCart(service, 'cart', { ...details, delivery: 'shop' })).toEqual(missingCart);
+    const { service } = createScriptedService({
+      fetchCart: [createOkResult({ buyer: {} }), missingCartResult],
+    });
+    expect(await updateCheckoutCart(service, 'cart', { ...testBuyerDetails, delivery: 'shop' })).toEqual(
+      missingCartResult,
+    );
   });
 
   test('collects the warnings of every step, each once', async () => {
@@ -165,13 +171,13 @@ describe('updateCheckoutCart()', () => {
       ...createOkResult(known),
       warnings,
     });
-    const { service } = createAnsweringService({
+    const { service } = createScriptedService({
       fetchCart: [withWarnings({ buyer: {} }, warning('A', '1')), withWarnings({ deliveryAddresses: [] })],
       setBuyer: [withWarnings({}, warning('B', '1'), warning('A', '1'))],
       setDeliveryAddress: [withWarnings({}, warning('B', '2'))],
       selectDelivery: [withWarnings({}, warning('B', '2'), warning('C', '3'))],
     });
-    const result = await updateCheckoutCart(service, 'cart', { ...details, delivery: 'shop' });
+    const result = await updateCheckoutCart(service, 'cart', { ...testBuyerDetails, delivery: 'shop' });
     expect(result.kind === 'ok' && result.warnings.map(({ message }) => message)).toEqual([
       'A 1',
       'B 1',

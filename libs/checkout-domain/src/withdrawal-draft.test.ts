@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { StorageSource } from './internal/storage.ts';
-import { forbiddenStorage, createMemoryStorage } from './testing/memory-storage.ts';
+import type { StorageSource } from './internal/text-storage.ts';
+import { forbiddenStorage, createInspectableStorage } from './testing/memory-storage.ts';
 import type { Withdrawal } from './withdrawal.ts';
-import { createWithdrawalDrafts } from './withdrawal-draft.ts';
+import { createWithdrawalDraftStorage } from './withdrawal-draft.ts';
 
-const draftsOf = (source: StorageSource) => createWithdrawalDrafts({ source, key: 'test-withdrawal' });
+const draftsOf = (source: StorageSource) => createWithdrawalDraftStorage({ source, key: 'test-withdrawal' });
 
 const withdrawal: Withdrawal = {
   name: 'Åse & Bo',
@@ -16,7 +16,7 @@ const withdrawal: Withdrawal = {
 };
 
 test('load() gives back what save() was given, until it is removed', () => {
-  const { source } = createMemoryStorage();
+  const { source } = createInspectableStorage();
   draftsOf(source).save('DK1001', withdrawal);
   expect(draftsOf(source).load('DK1001')).toEqual(withdrawal);
   draftsOf(source).remove('DK1001');
@@ -24,7 +24,7 @@ test('load() gives back what save() was given, until it is removed', () => {
 });
 
 test('load() takes what is written about one order for no other', () => {
-  const { source } = createMemoryStorage();
+  const { source } = createInspectableStorage();
   draftsOf(source).save('DK1001', withdrawal);
   for (const asked of ['DK1002', 'DK100', '']) expect(draftsOf(source).load(asked)).toBeUndefined();
   draftsOf(source).save('', { ...withdrawal, name: 'Ida' });
@@ -32,7 +32,7 @@ test('load() takes what is written about one order for no other', () => {
 });
 
 test('load() makes a withdrawal of any text', () => {
-  const { source } = createMemoryStorage({ 'test-withdrawal': '{"scope":1}&name=Ida&scope=all&%' });
+  const { source } = createInspectableStorage({ 'test-withdrawal': '{"scope":1}&name=Ida&scope=all&%' });
   expect(draftsOf(source).load('')).toMatchObject({ name: 'Ida', scope: 'order', goods: '' });
 });
 

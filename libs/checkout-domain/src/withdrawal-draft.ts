@@ -1,8 +1,8 @@
-import { loadText, removeText, saveText, type StorageSource } from './internal/storage.ts';
+import { loadText, removeText, saveTextIfPossible, type StorageSource } from './internal/text-storage.ts';
 import { parseWithdrawal, type Withdrawal } from './withdrawal.ts';
 
 /** Stores the form until the tab is closed or the withdrawal has been received. Never throws. */
-export interface WithdrawalDrafts {
+export interface WithdrawalDraftStorage {
   /** Loads the form of an order; `undefined` when nothing is stored. Any stored text gives a valid form. */
   readonly load: (orderNumber: string) => Withdrawal | undefined;
   /** Saves the form of an order. */
@@ -12,16 +12,16 @@ export interface WithdrawalDrafts {
 }
 
 /**
- * Creates the drafts of a tab. Each order has its own draft under `key` and its number; the form without an order has
- * one too, with an empty number.
+ * Creates the storage of withdrawal form drafts, one per order number under `<key> <order number>`; the draft without an order
+ * number is under `key`.
  */
-export function createWithdrawalDrafts({
+export function createWithdrawalDraftStorage({
   source,
   key,
 }: {
   readonly source: StorageSource;
   readonly key: string;
-}): WithdrawalDrafts {
+}): WithdrawalDraftStorage {
   const keyOf = (orderNumber: string) => `${key} ${orderNumber}`.trim();
   return {
     load: (orderNumber) => {
@@ -29,7 +29,7 @@ export function createWithdrawalDrafts({
       return text === null ? undefined : parseWithdrawal(new URLSearchParams(text));
     },
     save: (orderNumber, withdrawal) => {
-      saveText(source, keyOf(orderNumber), String(new URLSearchParams(Object.entries(withdrawal))));
+      saveTextIfPossible(source, keyOf(orderNumber), String(new URLSearchParams(Object.entries(withdrawal))));
     },
     remove: (orderNumber) => {
       removeText(source, keyOf(orderNumber));

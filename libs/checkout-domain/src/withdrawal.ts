@@ -46,7 +46,7 @@ export type WithdrawalOutcome =
   | { readonly kind: 'throttled' }
   | { readonly kind: 'failed' };
 
-/** Parses a form from the browser or a storage. Goods may be ticked, typed, or both. */
+/** Parses submitted or stored form data. Never throws; missing fields become empty, and ticked and typed goods are joined. */
 export function parseWithdrawal(data: Pick<FormData | URLSearchParams, 'get' | 'getAll'>): Withdrawal {
   const text = (name: string) => {
     const value = data.get(name);

@@ -1,4 +1,4 @@
-import { formatPath, type Problem } from './schema-problems.ts';
+import { formatPropertyPath, type SchemaProblem } from './schema-problems.ts';
 
 /** The entry does not exist (status 404 or 410). */
 export interface CmsNotFound {
@@ -24,7 +24,7 @@ export interface CmsRefused {
 }
 
 /** No connection, a lost connection, or status 408, 429 or 5xx. Worth retrying. */
-export interface CmsUnreachable {
+export interface CmsUnavailable {
   readonly kind: 'unreachable';
   /** Requested URL. */
   readonly url: string;
@@ -62,7 +62,7 @@ export interface CmsMalformed {
   /** For developers and logs; names each wrong field by its path. */
   readonly message: string;
   /** At least one. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SchemaProblem[];
 }
 
 /** The client has no schema of that name. Nothing was asked of the service. */
@@ -74,9 +74,9 @@ export interface CmsUnknownEntity {
   readonly message: string;
 }
 
-/** Why there is no content. */
+/** Reason why a request returned no content, discriminated by `kind`. */
 export type CmsFailure =
-  CmsUnknownEntity | CmsNotFound | CmsRefused | CmsUnreachable | CmsTimeout | CmsAborted | CmsMalformed;
+  CmsUnknownEntity | CmsNotFound | CmsRefused | CmsUnavailable | CmsTimeout | CmsAborted | CmsMalformed;
 
 /** Content, or a failure; discriminated by `kind`. */
 export type CmsAnswer<Data> =
@@ -129,9 +129,9 @@ export function isTemporaryFailure(failure: CmsFailure): boolean {
 }
 
 /** Creates the failure of an answer that does not match its schema, with every problem in its message. */
-export function toMalformed(url: string, problems: readonly Problem[]): CmsMalformed {
+export function createMalformedFailure(url: string, problems: readonly SchemaProblem[]): CmsMalformed {
   const list = problems.map(({ path, message }) =>
-    path.length === 0 ? message : `${formatPath(path)} ${message}`,
+    path.length === 0 ? message : `${formatPropertyPath(path)} ${message}`,
   );
   return {
     kind: 'malformed',

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { type CmsRequestEvent, type CmsRequest } from './client.ts';
-import { answerWith, cms, kelp, toListAnswer, setUpCmsServer } from './testing/cms-server.ts';
+import { type CmsRequestEvent, type CmsRequestOptions } from './client.ts';
+import {
+  createJsonHandler,
+  cmsTestContext,
+  kelp,
+  toListAnswer,
+  setUpCmsServer,
+} from './testing/cms-server.ts';
 
 setUpCmsServer();
 
 describe('createCmsClient() in preview', () => {
   const draft = { ...kelp, id: 'sugar-kelp', draft: true };
-  const preview: CmsRequest = { locale: 'da', previewToken: 'ey.J-0_~+/==' };
+  const preview: CmsRequestOptions = { locale: 'da', previewToken: 'ey.J-0_~+/==' };
 
   test('sends the token in a header, never in the URL, and bypasses caches', async () => {
     const sent: [url: string, init: RequestInit | undefined][] = [];
-    const reader = cms.client({
+    const reader = cmsTestContext.client({
       fetch: (url, init) => {
         sent.push([String(url), init]);
         return Promise.resolve(Response.json(toListAnswer(draft)));
@@ -30,9 +36,12 @@ describe('createCmsClient() in preview', () => {
   });
 
   test('shares no request with callers of published content or of another token', async () => {
-    cms.handle = (request, response) =>
-      answerWith(toListAnswer(request.headers.authorization === undefined ? kelp : draft))(request, response);
-    const reader = cms.client();
+    cmsTestContext.handle = (request, response) =>
+      createJsonHandler(toListAnswer(request.headers.authorization === undefined ? kelp : draft))(
+        request,
+        response,
+      );
+    const reader = cmsTestContext.client();
     const [published, first, same, other] = await Promise.all([
       reader.list('ingredients', { locale: 'da' }),
       reader.list('ingredients', preview),
@@ -41,7 +50,7 @@ describe('createCmsClient() in preview', () => {
     ]);
     expect(published).toEqual({ kind: 'ok', data: [kelp] });
     expect([first, same, other]).toEqual(Array(3).fill({ kind: 'ok', data: [draft] }));
-    expect(cms.requests.map(({ headers }) => headers.authorization).sort()).toEqual([
+    expect(cmsTestContext.requests.map(({ headers }) => headers.authorization).sort()).toEqual([
       'Bearer another',
       'Bearer ey.J-0_~+/==',
       undefined,
@@ -49,11 +58,11 @@ describe('createCmsClient() in preview', () => {
   });
 
   test('returns the message of a service that refuses the token, without the token', async () => {
-    cms.handle = answerWith(
+    cmsTestContext.handle = createJsonHandler(
       { error: { code: 'unauthorized', message: 'The preview token does not hold' } },
       401,
     );
-    const answer = await cms.client().list('ingredients', preview);
+    const answer = await cmsTestContext.client().list('ingredients', preview);
     expect(answer).toMatchObject({
       kind: 'refused',
       status: 401,
@@ -72,7 +81,7 @@ describe('createCmsClient() in preview', () => {
     ['failure', (init) => Promise.reject(new Error(`cannot send ${repeated(init)}`)), 'unreachable'],
   ])('removes its token from the message of a %s that repeats it', async (_what, answer, kind) => {
     const heard: CmsRequestEvent[] = [];
-    const reader = cms.client({
+    const reader = cmsTestContext.client({
       fetch: (_url, init) => answer(init),
       onProgress: (progress) => heard.push(progress),
       retries: 0,
@@ -83,7 +92,7 @@ describe('createCmsClient() in preview', () => {
   });
 
   test('keeps a message when the token is too short to be a secret', async () => {
-    const reader = cms.client({ fetch: (_url, init) => refusal(401)(init) });
+    const reader = cmsTestContext.client({ fetch: (_url, init) => refusal(401)(init) });
     const answer = await reader.list('faq', { locale: 'da', previewToken: 'an' });
     expect(answer).toMatchObject({
       message: expect.stringMatching(/^Cannot read .*"Bearer an" has expired$/),
@@ -93,9 +102,9 @@ describe('createCmsClient() in preview', () => {
   test.each(['', 'two words', 'line\nbreak', 'nøgle', 'a=b'])(
     'fails at once for the token %j, which a header cannot contain',
     async (previewToken) => {
-      const answer = await cms.client().list('ingredients', { locale: 'da', previewToken });
+      const answer = await cmsTestContext.client().list('ingredients', { locale: 'da', previewToken });
       expect(answer).toMatchObject({ kind: 'refused', status: 401 });
-      expect(cms.requests).toHaveLength(0);
+      expect(cmsTestContext.requests).toHaveLength(0);
     },
   );
 });

@@ -1,78 +1,93 @@
 import { type AddressInfo } from 'node:net';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type CmsAnswer, CmsError, getDataOrThrow } from './answer.ts';
-import { type CmsConnection, type CmsRequestEvent, createCmsClient } from './client.ts';
-import { answerWith, cms, type Handler, kelp, toListAnswer, setUpCmsServer } from './testing/cms-server.ts';
+import { type CmsConnectionOptions, type CmsRequestEvent, createCmsClient } from './client.ts';
+import {
+  createJsonHandler,
+  cmsTestContext,
+  type Handler,
+  kelp,
+  toListAnswer,
+  setUpCmsServer,
+} from './testing/cms-server.ts';
 import { entities, type Ingredient } from './testing/entities.ts';
 
 setUpCmsServer();
 
 describe('createCmsClient() sends a request', () => {
   test('for JSON, with the path of the entity and the language', async () => {
-    cms.handle = answerWith(toListAnswer(kelp));
-    const answer = await cms.client().list('ingredients', { locale: 'da' });
+    cmsTestContext.handle = createJsonHandler(toListAnswer(kelp));
+    const answer = await cmsTestContext.client().list('ingredients', { locale: 'da' });
     expect(answer).toEqual({ kind: 'ok', data: [kelp] });
-    expect(cms.requests[0]?.url).toBe('/api/v1/ingredients?locale=da');
-    expect(cms.requests[0]?.headers.accept).toBe('application/json');
+    expect(cmsTestContext.requests[0]?.url).toBe('/api/v1/ingredients?locale=da');
+    expect(cmsTestContext.requests[0]?.headers.accept).toBe('application/json');
     expectTypeOf(answer).toEqualTypeOf<CmsAnswer<readonly Ingredient[]>>();
   });
 
   test('for one entry, its id encoded', async () => {
-    cms.handle = answerWith(kelp);
-    expect(await cms.client().get('ingredients', 'a/b', { locale: 'en' })).toEqual({
+    cmsTestContext.handle = createJsonHandler(kelp);
+    expect(await cmsTestContext.client().get('ingredients', 'a/b', { locale: 'en' })).toEqual({
       kind: 'ok',
       data: kelp,
     });
-    expect(cms.requests[0]?.url).toBe('/api/v1/ingredients/a%2Fb?locale=en');
+    expect(cmsTestContext.requests[0]?.url).toBe('/api/v1/ingredients/a%2Fb?locale=en');
   });
 
   test('for a slug, and reports not-found when there is none', async () => {
-    cms.handle = answerWith(toListAnswer(kelp));
-    expect(await cms.client().findBySlug('ingredients', 'tang', { locale: 'da' })).toEqual({
+    cmsTestContext.handle = createJsonHandler(toListAnswer(kelp));
+    expect(await cmsTestContext.client().findBySlug('ingredients', 'tang', { locale: 'da' })).toEqual({
       kind: 'ok',
       data: kelp,
     });
-    expect(cms.requests[0]?.url).toBe('/api/v1/ingredients?locale=da&slug=tang');
-    cms.handle = answerWith(toListAnswer({ ...kelp, id: 'oat', slugs: { en: 'oat', da: 'havre' } }, kelp));
-    expect(await cms.client().findBySlug('ingredients', 'tang', { locale: 'da' })).toMatchObject({
+    expect(cmsTestContext.requests[0]?.url).toBe('/api/v1/ingredients?locale=da&slug=tang');
+    cmsTestContext.handle = createJsonHandler(
+      toListAnswer({ ...kelp, id: 'oat', slugs: { en: 'oat', da: 'havre' } }, kelp),
+    );
+    expect(await cmsTestContext.client().findBySlug('ingredients', 'tang', { locale: 'da' })).toMatchObject({
       kind: 'ok',
       data: { id: 'kelp' },
     });
-    expect(await cms.client().findBySlug('ingredients', 'tang', { locale: 'en' })).toMatchObject({
+    expect(await cmsTestContext.client().findBySlug('ingredients', 'tang', { locale: 'en' })).toMatchObject({
       kind: 'not-found',
     });
-    cms.handle = answerWith(toListAnswer());
-    expect(await cms.client().findBySlug('ingredients', 'x', { locale: 'da' })).toMatchObject({
+    cmsTestContext.handle = createJsonHandler(toListAnswer());
+    expect(await cmsTestContext.client().findBySlug('ingredients', 'x', { locale: 'da' })).toMatchObject({
       kind: 'not-found',
       message: expect.stringContaining('nothing has the slug "x"'),
     });
   });
 
   test('once for simultaneous identical calls, and again afterwards', async () => {
-    cms.handle = answerWith(toListAnswer(kelp));
-    const reader = cms.client();
+    cmsTestContext.handle = createJsonHandler(toListAnswer(kelp));
+    const reader = cmsTestContext.client();
     const [first, second] = await Promise.all([
       reader.list('ingredients', { locale: 'en' }),
       reader.list('ingredients', { locale: 'en' }),
       reader.list('ingredients', { locale: 'da' }),
     ]);
     expect(first).toEqual(second);
-    expect(cms.requests).toHaveLength(2);
+    expect(cmsTestContext.requests).toHaveLength(2);
     await reader.list('ingredients', { locale: 'en' });
-    expect(cms.requests).toHaveLength(3);
+    expect(cmsTestContext.requests).toHaveLength(3);
   });
 });
 
 test('createCmsClient() keeps unknown fields', async () => {
-  cms.handle = answerWith({ ...kelp, harvest: 'spring', slugs: { ...kelp.slugs, sv: 'tare' } });
-  const answer = getDataOrThrow(await cms.client().get('ingredients', 'kelp', { locale: 'en' }));
+  cmsTestContext.handle = createJsonHandler({
+    ...kelp,
+    harvest: 'spring',
+    slugs: { ...kelp.slugs, sv: 'tare' },
+  });
+  const answer = getDataOrThrow(await cmsTestContext.client().get('ingredients', 'kelp', { locale: 'en' }));
   expect(answer).toMatchObject({ harvest: 'spring', slugs: { sv: 'tare' } });
 });
 
 describe('createCmsClient() returns', () => {
   test('malformed with the URL and the path of every invalid field', async () => {
-    cms.handle = answerWith(toListAnswer(kelp, { ...kelp, name: undefined, slugs: { en: 'kelp', da: 7 } }));
-    const answer = await cms.client().list('ingredients', { locale: 'en' });
+    cmsTestContext.handle = createJsonHandler(
+      toListAnswer(kelp, { ...kelp, name: undefined, slugs: { en: 'kelp', da: 7 } }),
+    );
+    const answer = await cmsTestContext.client().list('ingredients', { locale: 'en' });
     expect(answer).toMatchObject({
       kind: 'malformed',
       url: expect.stringMatching(/\/api\/v1\/ingredients\?locale=en$/),
@@ -88,7 +103,7 @@ describe('createCmsClient() returns', () => {
     'unknown-entity, without asking, to %j, which is no list of its entities',
     async (name) => {
       const heard: CmsRequestEvent[] = [];
-      const reader = cms.client({ onProgress: (progress) => heard.push(progress) });
+      const reader = cmsTestContext.client({ onProgress: (progress) => heard.push(progress) });
       // @ts-expect-error no list of the entities has this name
       const asked = [reader.list(name, { locale: 'en' }), reader.get(name, 'x', { locale: 'en' })];
       // @ts-expect-error no list of the entities has this name
@@ -99,13 +114,13 @@ describe('createCmsClient() returns', () => {
           message: expect.stringContaining('of lists this client knows ingredients, faq, pages, products'),
         });
       }
-      expect([cms.requests, heard]).toEqual([[], []]);
+      expect([cmsTestContext.requests, heard]).toEqual([[], []]);
     },
   );
 
   test('unknown-entity to a singleton that it does not have', async () => {
     // @ts-expect-error a list is no singleton
-    const answer = await cms.client().getSingleton('ingredients', { locale: 'en' });
+    const answer = await cmsTestContext.client().getSingleton('ingredients', { locale: 'en' });
     expect(answer).toMatchObject({ kind: 'unknown-entity' });
     const none = createCmsClient({ entities: {}, baseUrl: '' });
     // @ts-expect-error there is none
@@ -119,9 +134,9 @@ describe('createCmsClient() returns', () => {
   });
 
   test('malformed for fewer entries than the total', async () => {
-    cms.handle = answerWith({ items: [kelp], total: 40 });
+    cmsTestContext.handle = createJsonHandler({ items: [kelp], total: 40 });
     const failures: CmsRequestEvent[] = [];
-    const reader = cms.client({ onProgress: (progress) => failures.push(progress) });
+    const reader = cmsTestContext.client({ onProgress: (progress) => failures.push(progress) });
     const expected = {
       kind: 'malformed',
       problems: [{ path: ['total'], message: 'is 40, but 1 came' }],
@@ -134,8 +149,8 @@ describe('createCmsClient() returns', () => {
       kind: 'malformed',
     });
     for (const whole of [toListAnswer(kelp), toListAnswer()]) {
-      cms.handle = answerWith(whole);
-      expect(await cms.client().list('ingredients', { locale: 'en' })).toEqual({
+      cmsTestContext.handle = createJsonHandler(whole);
+      expect(await cmsTestContext.client().list('ingredients', { locale: 'en' })).toEqual({
         kind: 'ok',
         data: whole.items,
       });
@@ -143,8 +158,10 @@ describe('createCmsClient() returns', () => {
   });
 
   test('malformed for an HTML page with status 200', async () => {
-    cms.handle = answerWith('<!doctype html><title>Log in</title>');
-    expect(await cms.client().list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'malformed' });
+    cmsTestContext.handle = createJsonHandler('<!doctype html><title>Log in</title>');
+    expect(await cmsTestContext.client().list('ingredients', { locale: 'en' })).toMatchObject({
+      kind: 'malformed',
+    });
   });
 
   test.each([
@@ -152,33 +169,41 @@ describe('createCmsClient() returns', () => {
     [400, 'refused'],
     [403, 'refused'],
   ])('for status %i %s with the message of the service, without a retry', async (status, kind) => {
-    cms.handle = answerWith({ error: { code: 'x', message: 'There is no such thing' } }, status);
-    const answer = await cms.client().get('ingredients', 'x', { locale: 'en' });
+    cmsTestContext.handle = createJsonHandler(
+      { error: { code: 'x', message: 'There is no such thing' } },
+      status,
+    );
+    const answer = await cmsTestContext.client().get('ingredients', 'x', { locale: 'en' });
     expect(answer).toMatchObject({ kind, message: expect.stringContaining('There is no such thing') });
-    expect(cms.requests).toHaveLength(1);
+    expect(cmsTestContext.requests).toHaveLength(1);
   });
 
   test('unreachable without a service', async () => {
-    const reader = cms.client({ baseUrl: 'http://127.0.0.1:1', retries: 1 });
+    const reader = cmsTestContext.client({ baseUrl: 'http://127.0.0.1:1', retries: 1 });
     expect(await reader.getSingleton('settings', { locale: 'en' })).toMatchObject({ kind: 'unreachable' });
-    expect(cms.waits).toEqual([100]);
+    expect(cmsTestContext.waits).toEqual([100]);
   });
 
   test('timeout when the service does not finish its answer in time', async () => {
-    cms.handle = (_request, response) => response.write('{"items":');
-    const answer = await cms.client({ timeoutMs: 40, retries: 0 }).list('ingredients', { locale: 'en' });
+    cmsTestContext.handle = (_request, response) => response.write('{"items":');
+    const answer = await cmsTestContext
+      .client({ timeoutMs: 40, retries: 0 })
+      .list('ingredients', { locale: 'en' });
     expect(answer).toMatchObject({ kind: 'timeout', message: expect.stringContaining('40 ms') });
   });
 });
 
 describe('createCmsClient() notifies a progress indicator', () => {
-  const heard = (options?: Partial<CmsConnection>) => {
+  const heard = (options?: Partial<CmsConnectionOptions>) => {
     const events: CmsRequestEvent[] = [];
-    return { events, reader: cms.client({ onProgress: (progress) => events.push(progress), ...options }) };
+    return {
+      events,
+      reader: cmsTestContext.client({ onProgress: (progress) => events.push(progress), ...options }),
+    };
   };
 
   test('when requests start and end, with the number of others under way', async () => {
-    cms.handle = answerWith(toListAnswer(kelp));
+    cmsTestContext.handle = createJsonHandler(toListAnswer(kelp));
     const { reader, events } = heard();
     await Promise.all([
       reader.list('ingredients', { locale: 'en' }),
@@ -194,8 +219,10 @@ describe('createCmsClient() notifies a progress indicator', () => {
   });
 
   test('once for a request that is shared or retried', async () => {
-    cms.handle = (request, response) =>
-      (cms.requests.length === 1 ? answerWith('no', 503) : answerWith(toListAnswer(kelp)))(request, response);
+    cmsTestContext.handle = (request, response) =>
+      (cmsTestContext.requests.length === 1
+        ? createJsonHandler('no', 503)
+        : createJsonHandler(toListAnswer(kelp)))(request, response);
     const { reader, events } = heard();
     await Promise.all([
       reader.list('ingredients', { locale: 'en' }),
@@ -205,11 +232,15 @@ describe('createCmsClient() notifies a progress indicator', () => {
   });
 
   test.each<[what: string, handler: () => Handler, kind: string]>([
-    ['a refusal', () => answerWith('no', 404), 'not-found'],
-    ['a service that stays away', () => answerWith('no', 503), 'unreachable'],
-    ['an answer that its schema refuses', () => answerWith(toListAnswer({ ...kelp, name: 7 })), 'malformed'],
+    ['a refusal', () => createJsonHandler('no', 404), 'not-found'],
+    ['a service that stays away', () => createJsonHandler('no', 503), 'unreachable'],
+    [
+      'an answer that its schema refuses',
+      () => createJsonHandler(toListAnswer({ ...kelp, name: 7 })),
+      'malformed',
+    ],
   ])('of the kind of failure for %s', async (_what, handler, kind) => {
-    cms.handle = handler();
+    cmsTestContext.handle = handler();
     const { reader, events } = heard();
     const answer = await reader.list('ingredients', { locale: 'en' });
     expect(events.map(({ type }) => type)).toEqual(['started', 'failed']);
@@ -220,20 +251,20 @@ describe('createCmsClient() notifies a progress indicator', () => {
   test('of no failure for a page that was left', async () => {
     const { reader, events } = heard();
     const controller = new AbortController();
-    cms.handle = () => controller.abort();
+    cmsTestContext.handle = () => controller.abort();
     const { signal } = controller;
     expect(await reader.list('ingredients', { locale: 'en', signal })).toMatchObject({ kind: 'aborted' });
     await expect.poll(() => events.map(({ type }) => type)).toEqual(['started', 'finished']);
   });
 
   test('and works even if the indicator throws', async () => {
-    cms.handle = answerWith(toListAnswer(kelp));
+    cmsTestContext.handle = createJsonHandler(toListAnswer(kelp));
     const uncaught: unknown[] = [];
     const others = process.listeners('uncaughtException');
     process.removeAllListeners('uncaughtException');
     process.on('uncaughtException', (error) => uncaught.push(error));
     try {
-      const reader = cms.client({
+      const reader = cmsTestContext.client({
         onProgress: ({ type }) => {
           throw new Error(`cannot show ${type}`);
         },
@@ -247,7 +278,7 @@ describe('createCmsClient() notifies a progress indicator', () => {
   });
 });
 
-test.each<[what: string, options: Partial<CmsConnection>, message: RegExp]>([
+test.each<[what: string, options: Partial<CmsConnectionOptions>, message: RegExp]>([
   ['no time at all', { timeoutMs: 0 }, /0 ms/],
   ['no number', { timeoutMs: Number.NaN }, /NaN ms/],
   ['part of a millisecond', { timeoutMs: 0.5 }, /0.5 ms/],
@@ -255,21 +286,23 @@ test.each<[what: string, options: Partial<CmsConnection>, message: RegExp]>([
   ['less than no retry', { retries: -1 }, /-1 times/],
   ['half a retry', { retries: 0.5 }, /0.5 times/],
 ])('createCmsClient() throws for %s', (_what, options, message) => {
-  expect(() => cms.client(options)).toThrow(RangeError);
-  expect(() => cms.client(options)).toThrow(message);
+  expect(() => cmsTestContext.client(options)).toThrow(RangeError);
+  expect(() => cmsTestContext.client(options)).toThrow(message);
 });
 
 test.each(['', '.', '..', '\ud800'])('get() knows without asking that nothing has the id %j', async (id) => {
-  expect(await cms.client().get('pages', id, { locale: 'en' })).toMatchObject({ kind: 'not-found' });
-  expect(cms.requests).toHaveLength(0);
+  expect(await cmsTestContext.client().get('pages', id, { locale: 'en' })).toMatchObject({
+    kind: 'not-found',
+  });
+  expect(cmsTestContext.requests).toHaveLength(0);
 });
 
 test('createCmsClient() uses timers that end with the request', async () => {
-  cms.handle = answerWith('no', 503);
-  const { port } = cms.server.address() as AddressInfo;
+  cmsTestContext.handle = createJsonHandler('no', 503);
+  const { port } = cmsTestContext.server.address() as AddressInfo;
   const reader = createCmsClient({ entities, baseUrl: `http://127.0.0.1:${port}`, retries: 1 });
   expect(await reader.list('ingredients', { locale: 'en' })).toMatchObject({ kind: 'unreachable' });
-  expect(cms.requests).toHaveLength(2);
+  expect(cmsTestContext.requests).toHaveLength(2);
 
   const controller = new AbortController();
   const patient = createCmsClient({
@@ -305,7 +338,7 @@ test('createCmsClient() reports why the service was unreachable, whatever was th
     'odd',
   ];
   for (const reason of reasons) {
-    const reader = cms.client({ retries: 0, fetch: () => Promise.reject(reason) });
+    const reader = cmsTestContext.client({ retries: 0, fetch: () => Promise.reject(reason) });
     expect(await reader.list('pages', { locale: 'en' })).toMatchObject({
       kind: 'unreachable',
       message: expect.stringMatching(/: (ECONNREFUSED|offline|odd)$/),
@@ -319,14 +352,19 @@ test.each([
   ['/', '/faq?locale=sv-SE'],
   ['', '/faq?locale=sv-SE'],
 ])('createCmsClient() asks below the base path %j, in any language', async (basePath, url) => {
-  cms.handle = answerWith(toListAnswer());
-  expect(await cms.client({ basePath }).list('faq', { locale: 'sv-SE' })).toEqual({ kind: 'ok', data: [] });
-  expect(cms.requests[0]?.url).toBe(url);
+  cmsTestContext.handle = createJsonHandler(toListAnswer());
+  expect(await cmsTestContext.client({ basePath }).list('faq', { locale: 'sv-SE' })).toEqual({
+    kind: 'ok',
+    data: [],
+  });
+  expect(cmsTestContext.requests[0]?.url).toBe(url);
 });
 
 test('findBySlug() finds by what getSlug() says', async () => {
-  cms.handle = answerWith(toListAnswer(kelp));
-  const reader = cms.client({ getSlug: (entry, locale) => `${(entry as Ingredient).id}-${locale}` });
+  cmsTestContext.handle = createJsonHandler(toListAnswer(kelp));
+  const reader = cmsTestContext.client({
+    getSlug: (entry, locale) => `${(entry as Ingredient).id}-${locale}`,
+  });
   expect(await reader.findBySlug('ingredients', 'kelp-sv', { locale: 'sv' })).toMatchObject({ kind: 'ok' });
   expect(await reader.findBySlug('ingredients', 'tang', { locale: 'da' })).toMatchObject({
     kind: 'not-found',
@@ -334,9 +372,9 @@ test('findBySlug() finds by what getSlug() says', async () => {
 });
 
 test('a schema is made once, when its entity is first asked for', async () => {
-  cms.handle = answerWith(toListAnswer(kelp));
+  cmsTestContext.handle = createJsonHandler(toListAnswer(kelp));
   let made = 0;
-  const { port } = cms.server.address() as AddressInfo;
+  const { port } = cmsTestContext.server.address() as AddressInfo;
   const lazy = () => {
     made += 1;
     return entities.lists.ingredients;
@@ -349,14 +387,14 @@ test('a schema is made once, when its entity is first asked for', async () => {
   const answer = await reader.list('ingredients', { locale: 'en' });
   expectTypeOf(answer).toEqualTypeOf<CmsAnswer<readonly Ingredient[]>>();
   await reader.list('ingredients', { locale: 'en' });
-  cms.handle = answerWith(kelp);
+  cmsTestContext.handle = createJsonHandler(kelp);
   await reader.get('ingredients', 'kelp', { locale: 'en' });
   expect(made).toBe(1);
 });
 
 test('getDataOrThrow() throws the failure', async () => {
-  cms.handle = answerWith('no', 404);
-  const answer = await cms.client().get('products', 'p99', { locale: 'da' });
+  cmsTestContext.handle = createJsonHandler('no', 404);
+  const answer = await cmsTestContext.client().get('products', 'p99', { locale: 'da' });
   expect(() => getDataOrThrow(answer)).toThrow(CmsError);
   expect(() => getDataOrThrow(answer)).toThrow(/products\/p99\?locale=da/);
 });

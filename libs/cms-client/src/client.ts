@@ -3,15 +3,15 @@ import { type CmsAnswer, type CmsFailure } from './answer.ts';
 import { createClient } from './internal/create-client.ts';
 import { createSchemaChecks } from './internal/create-schema-checks.ts';
 
-/** A schema, or a function that creates it when it is first needed. */
-export type EntitySchema = z.ZodType | (() => z.ZodType);
+/** Zod schema of one entry, or a function that creates it. The function is called once, when an answer is first validated. */
+export type LazyEntitySchema = z.ZodType | (() => z.ZodType);
 
 /** The entities of a CMS, by the names in its URLs. */
 export interface CmsEntities {
   /** Schemas of one entry: `<basePath>/<name>` answers with a list, `<basePath>/<name>/<id>` with one. */
-  readonly lists?: Readonly<Record<string, EntitySchema>>;
+  readonly lists?: Readonly<Record<string, LazyEntitySchema>>;
   /** Schemas of what there is one of: `<basePath>/<name>`. */
-  readonly singletons?: Readonly<Record<string, EntitySchema>>;
+  readonly singletons?: Readonly<Record<string, LazyEntitySchema>>;
 }
 
 /** Names of the lists of `Entities`. */
@@ -20,7 +20,7 @@ export type ListName<Entities extends CmsEntities> = keyof NonNullable<Entities[
 /** Names of the singletons of `Entities`. */
 export type SingletonName<Entities extends CmsEntities> = keyof NonNullable<Entities['singletons']> & string;
 
-/** The type that a schema gives. */
+/** Type of the values that `Schema` produces. */
 export type EntityOfSchema<Schema> = Schema extends () => infer Made
   ? EntityOfSchema<Made>
   : Schema extends z.ZodType
@@ -58,7 +58,7 @@ export type CmsRequestEvent =
     };
 
 /** Connection settings of a client. All but `baseUrl` have a default. */
-export interface CmsConnection {
+export interface CmsConnectionOptions {
   /** URL of the service without `basePath`: `https://cms.example`. In a browser `''` is the page's own origin. */
   readonly baseUrl: string;
   /** Path that every entity stands below: `/content/v2`; `/api/v1` by default. */
@@ -95,13 +95,13 @@ export interface CmsConnection {
 }
 
 /** Options of a client that validates. */
-export interface CmsClientOptions<Entities extends CmsEntities> extends CmsConnection {
+export interface CmsClientOptions<Entities extends CmsEntities> extends CmsConnectionOptions {
   /** Everything the client may ask for, with its schema. */
   readonly entities: Entities;
 }
 
 /** Options of one request. */
-export interface CmsRequest {
+export interface CmsRequestOptions {
   /** Language of the texts, and of the slug in {@link CmsClient.findBySlug}. */
   readonly locale: string;
   /** Aborts the request; the answer is then `aborted`. Other callers of a shared request are not affected. */
@@ -119,14 +119,14 @@ export interface CmsClient<Entities extends CmsEntities> {
   /** Fetches all entries of an entity in display order. One invalid or missing entry makes the list `malformed`. */
   list<Name extends ListName<Entities>>(
     entity: Name,
-    request: CmsRequest,
+    request: CmsRequestOptions,
   ): Promise<CmsAnswer<readonly Listed<Entities, Name>[]>>;
 
   /** Fetches one entry by its id. */
   get<Name extends ListName<Entities>>(
     entity: Name,
     id: string,
-    request: CmsRequest,
+    request: CmsRequestOptions,
   ): Promise<CmsAnswer<Listed<Entities, Name>>>;
 
   /**
@@ -135,13 +135,13 @@ export interface CmsClient<Entities extends CmsEntities> {
   findBySlug<Name extends ListName<Entities>>(
     entity: Name,
     slug: string,
-    request: CmsRequest,
+    request: CmsRequestOptions,
   ): Promise<CmsAnswer<Listed<Entities, Name>>>;
 
   /** Fetches a singleton. */
   getSingleton<Name extends SingletonName<Entities>>(
     entity: Name,
-    request: CmsRequest,
+    request: CmsRequestOptions,
   ): Promise<CmsAnswer<Single<Entities, Name>>>;
 
   /** Returns the URL of a path from the service, such as a picture's `src`; an absolute URL stays as it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDrafts, withoutDrafts } from './drafts.ts';
+import { collectDraftReferences, withoutDrafts } from './drafts.ts';
 
 const content = {
   questions: [{ id: 'q1', draft: false }, { id: 'q2', draft: true }, { id: 'q3' }],
@@ -7,8 +7,8 @@ const content = {
   settings: { email: 'hej@example.se', draft: true },
 };
 
-test('findDrafts() names the drafts of every list', () => {
-  expect(findDrafts(content)).toEqual([
+test('collectDraftReferences() names the drafts of every list', () => {
+  expect(collectDraftReferences(content)).toEqual([
     { list: 'questions', id: 'q2' },
     { list: 'pages', id: 'p1' },
   ]);

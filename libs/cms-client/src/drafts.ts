@@ -1,5 +1,5 @@
 /** A draft in a list of entries. */
-export interface DraftEntry {
+export interface DraftReference {
   /** Name of the list: `products`. */
   readonly list: string;
   readonly id: string;
@@ -18,10 +18,10 @@ const isDraft = (entry: object) => 'draft' in entry && entry.draft === true;
  * @example
  * ```ts
  * const content = { questions: [{ id: 'q1' }, { id: 'q2', draft: true }], settings: { email: 'hej@example.se' } };
- * findDrafts(content); // => [{ list: 'questions', id: 'q2' }]
+ * collectDraftReferences(content); // => [{ list: 'questions', id: 'q2' }]
  * ```
  */
-export function findDrafts(content: object): readonly DraftEntry[] {
+export function collectDraftReferences(content: object): readonly DraftReference[] {
   return listsIn(content).flatMap(([list, entries]) =>
     entries.filter(isDraft).map(({ id }) => ({ list, id })),
   );

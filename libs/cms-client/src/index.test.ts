@@ -7,13 +7,13 @@ import * as unchecked from './unchecked-client.ts';
 test('the library exports exactly these names', () => {
   expect(Object.keys(library).sort()).toEqual([
     'CmsError',
+    'collectDraftReferences',
     'createCmsClient',
-    'findDrafts',
-    'formatPath',
+    'formatPropertyPath',
     'getDataOrThrow',
     'isTemporaryFailure',
-    'toProblems',
     'toSafeHref',
+    'toSchemaProblems',
     'withoutDrafts',
   ]);
 });

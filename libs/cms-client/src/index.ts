@@ -8,23 +8,23 @@ export {
   type CmsRefused,
   type CmsTimeout,
   type CmsUnknownEntity,
-  type CmsUnreachable,
+  type CmsUnavailable,
   getDataOrThrow,
   isTemporaryFailure,
 } from './answer.ts';
 export {
   type CmsClient,
   type CmsClientOptions,
-  type CmsConnection,
+  type CmsConnectionOptions,
   type CmsEntities,
   type CmsRequestEvent,
-  type CmsRequest,
+  type CmsRequestOptions,
   createCmsClient,
   type EntityOfSchema,
-  type EntitySchema,
+  type LazyEntitySchema,
   type ListName,
   type SingletonName,
 } from './client.ts';
-export { type DraftEntry, findDrafts, withoutDrafts } from './drafts.ts';
-export { formatPath, type Problem, toProblems } from './schema-problems.ts';
+export { type DraftReference, collectDraftReferences, withoutDrafts } from './drafts.ts';
+export { formatPropertyPath, type SchemaProblem, toSchemaProblems } from './schema-problems.ts';
 export { toSafeHref } from './to-safe-href.ts';

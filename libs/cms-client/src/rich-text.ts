@@ -1,7 +1,7 @@
 import {
-  type Definitions,
+  type LinkDefinitions,
   type FlowNode,
-  isContainer,
+  isContainerBlock,
   parseCommonMark,
 } from './internal/parse-common-mark.ts';
 import { toSafeHref } from './to-safe-href.ts';
@@ -68,7 +68,7 @@ export function parseRichText(commonMark: string): RichText {
 }
 
 /**
- * Returns the words of a tree, blocks separated by a space: for a description or a word count.
+ * Returns the text of `richText` without formatting; blocks are separated by a space.
  *
  * @example
  * ```ts
@@ -80,7 +80,7 @@ export function toPlainText(richText: RichText): string {
 }
 
 /**
- * Returns the targets of all links of a tree in order, for link checks.
+ * Returns the `href` of every link in `richText`, in document order, with duplicates.
  *
  * @example
  * ```ts
@@ -111,12 +111,12 @@ function limitNesting(commonMark: string): string {
   return commonMark.replace(tooManyContainers, '$1').replace(tooMuchIndent, '$1');
 }
 
-function toBlocks(nodes: readonly FlowNode[], definitions: Definitions, depth: number): RichTextBlock[] {
+function toBlocks(nodes: readonly FlowNode[], definitions: LinkDefinitions, depth: number): RichTextBlock[] {
   return nodes.flatMap((node) => toBlock(node, definitions, depth));
 }
 
-function toBlock(node: FlowNode, definitions: Definitions, depth: number): RichTextBlock[] {
-  if (depth >= MAX_DEPTH && isContainer(node)) return toBlocks(node.children, definitions, depth);
+function toBlock(node: FlowNode, definitions: LinkDefinitions, depth: number): RichTextBlock[] {
+  if (depth >= MAX_DEPTH && isContainerBlock(node)) return toBlocks(node.children, definitions, depth);
   switch (node.type) {
     case 'paragraph': {
       const children = toInlines(node.children, definitions, 0);
@@ -143,7 +143,7 @@ function toBlock(node: FlowNode, definitions: Definitions, depth: number): RichT
 
 function toInlines(
   nodes: readonly PhrasingNode[],
-  definitions: Definitions,
+  definitions: LinkDefinitions,
   depth: number,
 ): RichTextInline[] {
   return nodes.flatMap((node): RichTextInline[] => {

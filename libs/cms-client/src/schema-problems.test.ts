@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { formatPath, toProblems } from './schema-problems.ts';
+import { formatPropertyPath, toSchemaProblems } from './schema-problems.ts';
 
 const problemsOf = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value, { reportInput: true });
-  return error ? toProblems(error) : [];
+  return error ? toSchemaProblems(error) : [];
 };
 
-test('toProblems() tells missing values from invalid ones', () => {
+test('toSchemaProblems() tells missing values from invalid ones', () => {
   const link = z.object({ label: z.string(), path: z.string().startsWith('/', 'must be a path') });
   expect(problemsOf(link, { path: 'elsewhere.example' })).toEqual([
     { path: ['label'], message: 'is missing' },
@@ -15,14 +15,14 @@ test('toProblems() tells missing values from invalid ones', () => {
   ]);
 });
 
-test('toProblems() names each unknown field', () => {
+test('toSchemaProblems() names each unknown field', () => {
   expect(problemsOf(z.strictObject({}), { color: 1, size: 2 })).toEqual([
     { path: ['color'], message: 'is not a known field' },
     { path: ['size'], message: 'is not a known field' },
   ]);
 });
 
-test('toProblems() reports the branch of a union that matches best', () => {
+test('toSchemaProblems() reports the branch of a union that matches best', () => {
   const hero = z.object({ hero: z.object({ title: z.string() }) });
   const quote = z.object({ quote: z.string() });
   expect(problemsOf(z.object({ block: z.union([quote, hero]) }), { block: { hero: {} } })).toEqual([
@@ -30,11 +30,11 @@ test('toProblems() reports the branch of a union that matches best', () => {
   ]);
 });
 
-test('toProblems() reports a union without its discriminator as missing', () => {
+test('toSchemaProblems() reports a union without its discriminator as missing', () => {
   const block = z.discriminatedUnion('type', [z.object({ type: z.literal('hero') })]);
   expect(problemsOf(block, {})).toEqual([{ path: ['type'], message: 'is missing' }]);
 });
 
-test('formatPath() writes positions in brackets', () => {
-  expect(formatPath(['sizes', 0, 'label', 'sv'])).toBe('sizes[0].label.sv');
+test('formatPropertyPath() writes positions in brackets', () => {
+  expect(formatPropertyPath(['sizes', 0, 'label', 'sv'])).toBe('sizes[0].label.sv');
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-/** A value that does not match its schema. */
-export interface Problem {
+/** One value of an answer that does not match its schema. */
+export interface SchemaProblem {
   /** Keys and positions from the root to the value. */
   readonly path: readonly PropertyKey[];
   /** The problem, to be read after the path: "is missing". */
@@ -16,18 +16,18 @@ export interface Problem {
  *
  * @example
  * ```ts
- * import { toProblems } from '@marehalm/cms-client';
+ * import { toSchemaProblems } from '@marehalm/cms-client';
  * import * as z from 'zod';
  *
  * const link = z.object({ label: z.string(), path: z.string().startsWith('/', 'must be a path') });
  * const parsed = link.safeParse({ path: 'elsewhere.example' }, { reportInput: true });
- * toProblems(parsed.error!); // => [
+ * toSchemaProblems(parsed.error!); // => [
  * //      { path: ['label'], message: 'is missing' },
  * //      { path: ['path'], message: 'must be a path' },
  * //    ]
  * ```
  */
-export function toProblems(error: z.core.$ZodError): Problem[] {
+export function toSchemaProblems(error: z.core.$ZodError): SchemaProblem[] {
   return error.issues.flatMap((issue) => toIssueProblems(issue, []));
 }
 
@@ -36,16 +36,16 @@ export function toProblems(error: z.core.$ZodError): Problem[] {
  *
  * @example
  * ```ts
- * formatPath(['sizes', 0, 'label', 'sv']); // => 'sizes[0].label.sv'
+ * formatPropertyPath(['sizes', 0, 'label', 'sv']); // => 'sizes[0].label.sv'
  * ```
  */
-export function formatPath(path: readonly PropertyKey[]): string {
+export function formatPropertyPath(path: readonly PropertyKey[]): string {
   return path
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index === 0 ? '' : '.'}${String(key)}`))
     .join('');
 }
 
-function toIssueProblems(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): Problem[] {
+function toIssueProblems(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): SchemaProblem[] {
   const path = [...parents, ...issue.path];
   if (isMissing(issue)) return [{ path, message: 'is missing' }];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -65,6 +65,6 @@ function isMissing(issue: z.core.$ZodIssue): boolean {
   return (issue.input as Record<string, unknown>)[issue.discriminator] === undefined;
 }
 
-function getDepth(problems: readonly Problem[]): number {
+function getDepth(problems: readonly SchemaProblem[]): number {
   return Math.max(0, ...problems.map((problem) => problem.path.length));
 }

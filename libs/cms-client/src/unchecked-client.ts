@@ -1,5 +1,5 @@
-import { toMalformed } from './answer.ts';
-import { type CmsClient, type CmsConnection, type CmsEntities } from './client.ts';
+import { createMalformedFailure } from './answer.ts';
+import { type CmsClient, type CmsConnectionOptions, type CmsEntities } from './client.ts';
 import { createClient, type AnswerChecks } from './internal/create-client.ts';
 
 export { CmsError, getDataOrThrow, isTemporaryFailure } from './answer.ts';
@@ -23,7 +23,7 @@ export { toSafeHref } from './to-safe-href.ts';
  * ```
  */
 export function createUncheckedCmsClient<Entities extends CmsEntities = CmsEntities>(
-  options: CmsConnection,
+  options: CmsConnectionOptions,
 ): CmsClient<Entities> {
   return createClient(options, trustingChecks);
 }
@@ -34,9 +34,11 @@ const isObject = (data: unknown): data is object =>
 const trustingChecks: AnswerChecks = {
   unknown: () => undefined,
   one: (_asked, url, data) =>
-    isObject(data) ? { kind: 'ok', data } : toMalformed(url, [{ path: [], message: 'is not an object' }]),
+    isObject(data)
+      ? { kind: 'ok', data }
+      : createMalformedFailure(url, [{ path: [], message: 'is not an object' }]),
   list: (_asked, url, data) =>
     isObject(data) && 'items' in data && Array.isArray(data.items)
       ? { kind: 'ok', data: { items: data.items } }
-      : toMalformed(url, [{ path: ['items'], message: 'is not a list' }]),
+      : createMalformedFailure(url, [{ path: ['items'], message: 'is not a list' }]),
 };

@@ -1,11 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { createAccountSessions, type SessionStorage } from './account-sessions.ts';
+import { createAccountSessions, type SessionTextStorage } from './account-sessions.ts';
 
 const session = { token: 'secret', expiresAt: '2026-12-21T10:00:00Z' };
 
 /** The sessions of one tab and its storage. Tabs share the storage they are given. */
-function openTab(kept = new Map<string, string>(), storage?: () => SessionStorage) {
+function openTab(kept = new Map<string, string>(), storage?: () => SessionTextStorage) {
   const left: string[] = [];
   let logins = 0;
   const sessions = createAccountSessions({

@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AccountSession } from './accounts-port.ts';
 
 /** Why a customer is no longer logged in. */
-export type SessionEnd = 'expired' | 'logged-out';
+export type SessionEndReason = 'expired' | 'logged-out';
 
 /** The session of one shop. Each shop has its own accounts. */
-export interface ShopSession {
+export interface ShopSessionState {
   readonly session?: AccountSession;
   /**
    * Pseudonym of the customer. Renewals and later log-ins of the same customer keep it; another pseudonym may be
@@ -13,14 +13,14 @@ export interface ShopSession {
    */
   readonly login?: string;
   /** Missing when no customer was logged in during this visit. */
-  readonly ended?: SessionEnd;
+  readonly ended?: SessionEndReason;
 }
 
 /** Sessions by shop. Shops without a session or an ended one are absent. */
-export type ShopSessions<Shop extends string = string> = Readonly<Partial<Record<Shop, ShopSession>>>;
+export type ShopSessions<Shop extends string = string> = Readonly<Partial<Record<Shop, ShopSessionState>>>;
 
 /** The part of the Web Storage API that is used, as in `localStorage`. */
-export interface SessionStorage {
+export interface SessionTextStorage {
   /** Returns `null` when there is no value. */
   getItem(key: string): string | null;
   /** Throws when the storage is full. */
@@ -36,7 +36,7 @@ export interface AccountSessionsOptions<Shop extends string> {
    * Returns the storage that keeps sessions across reloads and tabs; may throw. Without a storage a session lasts
    * until the page is left. Missing on a server.
    */
-  readonly storage: (() => SessionStorage) | undefined;
+  readonly storage: (() => SessionTextStorage) | undefined;
   /** Returns the storage key of a shop's session. */
   readonly getStorageKey: (shop: Shop) => string;
   /** Creates a unique pseudonym for a customer known only by a mailed link. */
@@ -58,7 +58,7 @@ export interface AccountSessions<Shop extends string> extends StoreApi<ShopSessi
   /** Replaces the token of `login`. Does nothing when another customer has logged in meanwhile. */
   readonly renew: (shop: Shop, login: string | undefined, session: AccountSession) => void;
   /** Logs `login` out in this browser; does nothing for another customer. The shop is not notified. */
-  readonly end: (shop: Shop, login: string | undefined, ended: SessionEnd) => void;
+  readonly end: (shop: Shop, login: string | undefined, ended: SessionEndReason) => void;
   /** Loads what another tab has stored: on the `storage` event, and when a page is shown again. */
   readonly refresh: (shop: Shop) => void;
 }
@@ -98,12 +98,12 @@ export function createAccountSessions<Shop extends string>({
       return null;
     }
   };
-  const load = (shop: Shop): ShopSession => {
+  const load = (shop: Shop): ShopSessionState => {
     const text = loadText(shop);
     lastRead.set(shop, text);
     return parseSession(text);
   };
-  const save = (shop: Shop, { session, login }: ShopSession) => {
+  const save = (shop: Shop, { session, login }: ShopSessionState) => {
     try {
       if (session) {
         const { token, expiresAt } = session;
@@ -116,21 +116,21 @@ export function createAccountSessions<Shop extends string>({
   };
 
   const store = createStore<ShopSessions<Shop>>(() => {
-    const found = shops.flatMap((shop): (readonly [Shop, ShopSession])[] => {
+    const found = shops.flatMap((shop): (readonly [Shop, ShopSessionState])[] => {
       const state = load(shop);
       return state.session ? [[shop, state]] : [];
     });
     return Object.fromEntries(found) as ShopSessions<Shop>;
   });
 
-  const getShopState = (shop: Shop): ShopSession | undefined => store.getState()[shop];
-  const set = (shop: Shop, state: ShopSession) => {
+  const getShopState = (shop: Shop): ShopSessionState | undefined => store.getState()[shop];
+  const set = (shop: Shop, state: ShopSessionState) => {
     const before = getShopState(shop);
     const wasCustomer = before?.session !== undefined || before?.ended === 'expired';
     if (wasCustomer && before.login !== state.login && state.ended !== 'expired') onCustomerLeft?.(shop);
     store.setState({ [shop]: state } as ShopSessions<Shop>);
   };
-  const saveAndSet = (shop: Shop, state: ShopSession) => {
+  const saveAndSet = (shop: Shop, state: ShopSessionState) => {
     save(shop, state);
     set(shop, state);
   };
@@ -161,7 +161,7 @@ export function createAccountSessions<Shop extends string>({
   };
 }
 
-function parseSession(text: string | null): ShopSession {
+function parseSession(text: string | null): ShopSessionState {
   try {
     const { token, expiresAt, login } = Object(JSON.parse(text ?? 'null')) as Record<string, unknown>;
     const isSession = typeof token === 'string' && token !== '' && typeof expiresAt === 'string';

@@ -6,10 +6,10 @@ import {
   type PasswordAccountsSubject,
 } from './accounts-contract.ts';
 import type { Accounts, PasswordAccounts } from './accounts-port.ts';
-import { createStorefrontClient } from './client.ts';
+import { createStorefrontClient } from './storefront-client.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { createMemoryAccounts } from './testing/memory-accounts.ts';
+import { createMemoryAccountsSubject } from './testing/memory-accounts.ts';
 import { createShopAccounts } from './testing/shop-accounts.ts';
 
 /** The accounts of the Storefront API over HTTP, executed against Shopify's schema. */
@@ -38,7 +38,7 @@ async function storefrontSubject(): Promise<PasswordAccountsSubject> {
 
 const systems: readonly [system: string, makeSubject: () => Promise<PasswordAccountsSubject>][] = [
   ['the Storefront API', storefrontSubject],
-  ["a merchant's own system", async () => createMemoryAccounts()],
+  ["a merchant's own system", async () => createMemoryAccountsSubject()],
 ];
 
 describe.each(systems)('the accounts of %s', (_system, makeSubject) => {
@@ -125,7 +125,7 @@ const wrongs: Readonly<Record<string, Mistake>> = {
     },
   }),
   'addresses are those of everybody': () => {
-    const all = createMemoryAccounts();
+    const all = createMemoryAccountsSubject();
     const everybody = all.newSession();
     return {
       addAddress: async (_session, address) => all.accounts.addAddress(await everybody, address),
@@ -258,7 +258,7 @@ const wrongs: Readonly<Record<string, Mistake>> = {
 type Clause = (typeof passwordAccountsContract)[number];
 
 async function isBroken({ check }: Clause, mistake: Mistake): Promise<boolean> {
-  const subject = createMemoryAccounts();
+  const subject = createMemoryAccountsSubject();
   const broken = { ...subject, accounts: { ...subject.accounts, ...mistake(subject) } };
   return check(broken).then(
     () => false,
@@ -280,7 +280,7 @@ test.each(clauses)('a system can break the promise: $promise', async (clause) =>
 
 test('a breach says what was promised and what came', async () => {
   const clause = accountsContract.find(({ promise }) => promise.startsWith('signOut() ends the session'));
-  const subject = createMemoryAccounts();
+  const subject = createMemoryAccountsSubject();
   const accounts = { ...subject.accounts, signOut: async () => ({ kind: 'ok' as const }) };
   await expect(clause?.check({ ...subject, accounts })).rejects.toThrow(
     'Expected an answer of kind "signed-out", but found "ok"',
@@ -292,7 +292,7 @@ test('titles of clauses are unique', () => {
 });
 
 test('a system without passwords can keep the contract of accounts', async () => {
-  const { accounts, ...doors } = createMemoryAccounts();
+  const { accounts, ...doors } = createMemoryAccountsSubject();
   const { renew, signOut, readProfile, updateProfile, readOrders, readOrder, ...others } = accounts;
   const { readAddresses, addAddress, updateAddress, removeAddress, setDefaultAddress } = others;
   const withoutPasswords: Accounts = {

@@ -2,12 +2,12 @@ import type {
   AccountOrder,
   Accounts,
   AccountSession,
-  MailedKey,
+  MailedLinkReference,
   PasswordAccounts,
   ProfileChange,
 } from './accounts-port.ts';
 import type { Address } from './address.ts';
-import type { RequestOptions } from './client.ts';
+import type { RequestOptions } from './storefront-client.ts';
 import {
   createContractError,
   assertContract,
@@ -19,7 +19,7 @@ import {
 
 export { passwordAccountsContract } from './internal/password-accounts-contract.ts';
 
-/** One requirement of the accounts port. */
+/** One requirement that every implementation of the accounts port must meet: a test title and a check. */
 export interface ContractClause<Subject> {
   /** Usable as a test title: `readOrder() gives no order of another customer`. */
   readonly promise: string;
@@ -51,7 +51,7 @@ export interface PasswordAccountsSubject extends AccountsSubject {
    * Returns the key in the last mail to this address, for a new password or a new account; `undefined` without a
    * mail.
    */
-  readonly mailedKey: (email: string) => Promise<MailedKey | undefined>;
+  readonly mailedKey: (email: string) => Promise<MailedLinkReference | undefined>;
 }
 
 const address: Address = {

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
-import type { StorefrontFailure } from './answer.ts';
+import type { StorefrontFailure } from './storefront-answer.ts';
 import type { CartAttribute } from './cart.ts';
-import type { RequestOptions } from './client.ts';
+import type { RequestOptions } from './storefront-client.ts';
 import type { Money } from './money.ts';
 
 /**
@@ -43,19 +43,23 @@ export interface Accounts {
     options?: RequestOptions,
   ): Promise<AddressUpdateAnswer>;
   /** Deletes an address. `missing` when it does not exist. */
-  removeAddress(session: AccountSession, id: string, options?: RequestOptions): Promise<AddressRemovalAnswer>;
+  removeAddress(session: AccountSession, id: string, options?: RequestOptions): Promise<AddressActionAnswer>;
   /** Sets a saved address as the default. Safe to repeat. */
   setDefaultAddress(
     session: AccountSession,
     id: string,
     options?: RequestOptions,
-  ): Promise<AddressRemovalAnswer>;
+  ): Promise<AddressActionAnswer>;
   /**
    * Fetches one page of the shopper's orders, newest first.
    *
    * @throws RangeError when the page size is not an integer from 1 to 250.
    */
-  readOrders(session: AccountSession, page?: OrdersPage, options?: RequestOptions): Promise<OrdersAnswer>;
+  readOrders(
+    session: AccountSession,
+    page?: OrdersPageOptions,
+    options?: RequestOptions,
+  ): Promise<OrdersAnswer>;
   /** Fetches one order in full. `missing` for an order of another customer. */
   readOrder(session: AccountSession, id: string, options?: RequestOptions): Promise<OrderAnswer>;
 }
@@ -68,7 +72,7 @@ export interface PasswordAccounts extends Accounts {
    */
   signUp(account: NewAccount, options?: RequestOptions): Promise<SignUpAnswer>;
   /** Sets the password of an account that was created by mail, and opens a session. */
-  activate(key: MailedKey, password: string, options?: RequestOptions): Promise<ActivationAnswer>;
+  activate(key: MailedLinkReference, password: string, options?: RequestOptions): Promise<ActivationAnswer>;
   /** Opens a session. */
   signIn(email: string, password: string, options?: RequestOptions): Promise<SignInAnswer>;
   /**
@@ -77,7 +81,7 @@ export interface PasswordAccounts extends Accounts {
    */
   recoverPassword(email: string, options?: RequestOptions): Promise<RecoveryAnswer>;
   /** Sets another password with the key from that mail, and opens a session. A key works once. */
-  resetPassword(key: MailedKey, password: string, options?: RequestOptions): Promise<ResetAnswer>;
+  resetPassword(key: MailedLinkReference, password: string, options?: RequestOptions): Promise<ResetAnswer>;
   /** Sets another password. All earlier sessions end; the answer contains a new one. */
   changePassword(
     session: AccountSession,
@@ -98,7 +102,7 @@ export interface AccountSession {
 }
 
 /** The link in an account mail: the whole URL, or the parts that an application extracted. */
-export type MailedKey =
+export type MailedLinkReference =
   | { readonly url: string }
   | {
       /** Customer id as in the link: a number, or `gid://shopify/Customer/…` at Shopify. */
@@ -149,8 +153,8 @@ export interface SavedAddress {
   readonly address: Address;
 }
 
-/** A page of orders. */
-export interface OrdersPage {
+/** Page size and cursor for fetching orders. */
+export interface OrdersPageOptions {
   /** Orders per page, 1 to 250; 20 by default. */
   readonly first?: number;
   /** `next` of the previous page; the first page by default. */
@@ -330,7 +334,7 @@ export interface AccountItemMissing {
   readonly kind: 'missing';
 }
 
-/** The key was used, expired or never existed: request another mail. */
+/** The mailed link was used, has expired or never existed. Request another mail. */
 export interface LinkInvalid {
   readonly kind: 'link-invalid';
 }
@@ -414,8 +418,8 @@ export type NewAddressAnswer =
 /** Result of changing an address. */
 export type AddressUpdateAnswer = NewAddressAnswer | AccountItemMissing;
 
-/** Result of deleting an address or choosing the default one. */
-export type AddressRemovalAnswer =
+/** Result of deleting an address or of making it the default. */
+export type AddressActionAnswer =
   { readonly kind: 'ok' } | AccountItemMissing | SignedOut | AccountRefusal | StorefrontFailure;
 
 /** Result of fetching orders. */

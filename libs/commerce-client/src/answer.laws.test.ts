@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { isTemporaryFailure, parseAnswer } from './answer.ts';
+import { isTemporaryFailure, parseStorefrontAnswer } from './storefront-answer.ts';
 
 const status = fc.integer({ min: 200, max: 599 });
 const errors = fc.array(
@@ -15,8 +15,8 @@ const body = fc.oneof(
     .map((value) => JSON.stringify(value)),
 );
 
-property.prop([status, body])('parseAnswer() makes a value of any answer', (givenStatus, text) => {
-  const answer = parseAnswer(givenStatus, text);
+property.prop([status, body])('parseStorefrontAnswer() makes a value of any answer', (givenStatus, text) => {
+  const answer = parseStorefrontAnswer(givenStatus, text);
   if (answer.kind === 'ok') {
     expect(answer.data).toEqual((JSON.parse(text) as { data: unknown }).data);
     expect(answer.data).toSatisfy((data) => typeof data === 'object' && !Array.isArray(data));
@@ -27,9 +27,9 @@ property.prop([status, body])('parseAnswer() makes a value of any answer', (give
 });
 
 property.prop([fc.dictionary(fc.string(), fc.jsonValue()), errors])(
-  'parseAnswer() gives data exactly where there are no errors beside it',
+  'parseStorefrontAnswer() gives data exactly where there are no errors beside it',
   (data, found) => {
-    const answer = parseAnswer(200, JSON.stringify({ data, errors: found }));
+    const answer = parseStorefrontAnswer(200, JSON.stringify({ data, errors: found }));
     expect(answer.kind === 'ok').toBe(found.length === 0);
   },
 );

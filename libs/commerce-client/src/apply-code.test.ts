@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStorefrontClient } from './client.ts';
+import { createStorefrontClient } from './storefront-client.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { createShopCart, createShopCheckoutCart } from './testing/shop-cart.ts';
 import { applyGiftCard, tryPromoCode } from './apply-code.ts';

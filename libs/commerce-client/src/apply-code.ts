@@ -1,6 +1,6 @@
 import { setDiscountCodes } from './cart.ts';
 import type { AppliedGiftCard, CheckoutCart } from './checkout.ts';
-import type { StorefrontClient } from './client.ts';
+import type { StorefrontClient } from './storefront-client.ts';
 import { addGiftCardCodes } from './gift-cards.ts';
 
 /** Result of {@link tryPromoCode}. */
@@ -11,7 +11,8 @@ export type PromoCodeResult =
   | { readonly kind: 'unreachable' };
 
 /**
- * Tries a promo code on a cart, and removes it again when it does not apply.
+ * Adds a promo code to a cart and restores the previous codes when it does not apply. @param codes Codes of the cart so far.
+ * @param code Compared regardless of case.
  *
  * @param codes The codes that the cart has.
  * @param code In the spelling that the shop uses; upper and lower case are the same.

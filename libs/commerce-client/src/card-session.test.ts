@@ -1,12 +1,12 @@
 import { json } from 'node:stream/consumers';
 import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { type Card, createCardSession, fetchPaymentSettings } from './card-session.ts';
-import { createStorefrontClient } from './client.ts';
+import { type PaymentCard, createCardSession, fetchPaymentSettings } from './card-session.ts';
+import { createStorefrontClient } from './storefront-client.ts';
 import { serveShop } from './testing/graphql-server.ts';
-import { serve } from './testing/http-server.ts';
+import { serveDuringTest } from './testing/http-server.ts';
 
-const card: Card = {
+const card: PaymentCard = {
   number: '4242 4242 4242 4242',
   firstName: 'Bodil',
   lastName: 'Holm',
@@ -31,7 +31,7 @@ test('fetchPaymentSettings() tells where and which cards are taken', async () =>
 
 test('createCardSession() brings the card in the words of the vault, and no token', async () => {
   const seen: unknown[] = [];
-  const vault = await serve((request, response) => {
+  const vault = await serveDuringTest((request, response) => {
     seen.push(request.headers['x-shopify-storefront-access-token']);
     void json(request).then((body) => {
       seen.push(body);
@@ -71,13 +71,13 @@ test.each<[criterion: string, status: number, body: string, expected: object]>([
   ['says when there is no session in the answer', 201, '{"id":7}', { kind: 'malformed' }],
   ['says when errors are of no card', 422, '{"errors":"no"}', { kind: 'malformed' }],
 ])('createCardSession() %s', async (_criterion, status, body, expected) => {
-  const answer = await createCardSession(await serve(answering(status, body)), card);
+  const answer = await createCardSession(await serveDuringTest(answering(status, body)), card);
   expect(answer).toMatchObject(expected);
   expect(JSON.stringify(answer)).not.toContain('4242');
 });
 
 test('createCardSession() stops waiting for a vault', async () => {
-  const vault = await serve(() => undefined);
+  const vault = await serveDuringTest(() => undefined);
   expect(await createCardSession(vault, card, { timeoutMs: 50 })).toMatchObject({ kind: 'timeout' });
 });
 

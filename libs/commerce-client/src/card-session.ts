@@ -1,8 +1,8 @@
-import { findFailureOfStatus, type StorefrontFailure } from './answer.ts';
-import type { RequestOptions, StorefrontClient } from './client.ts';
+import { findFailureOfStatus, type StorefrontFailure } from './storefront-answer.ts';
+import type { RequestOptions, StorefrontClient } from './storefront-client.ts';
 import { paymentSettingsQuery } from './internal/checkout-documents.ts';
 import { assertTimeoutMs, postJson } from './internal/post-json.ts';
-import { isObject, parseObject } from './internal/json-object.ts';
+import { isPlainObject, parseJsonObject } from './internal/json-object.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 
 /** A shop's settings for card payments. */
@@ -19,8 +19,8 @@ export type CardBrand = 'AMERICAN_EXPRESS' | 'DINERS_CLUB' | 'DISCOVER' | 'JCB' 
 export type PaymentSettingsAnswer =
   { readonly kind: 'ok'; readonly settings: PaymentSettings } | StorefrontFailure;
 
-/** A payment card as it is typed. Keep it nowhere. */
-export interface Card {
+/** A payment card as typed. Never store or log it. */
+export interface PaymentCard {
   /** Digits, with or without spaces. */
   readonly number: string;
   readonly firstName: string;
@@ -86,7 +86,7 @@ export async function fetchPaymentSettings(
  */
 export async function createCardSession(
   cardVaultUrl: string,
-  { firstName, lastName, verificationValue, ...card }: Card,
+  { firstName, lastName, verificationValue, ...card }: PaymentCard,
   { scope, ...options }: CardSessionOptions = {},
 ): Promise<CardSessionAnswer> {
   assertTimeoutMs(options.timeoutMs);
@@ -110,9 +110,9 @@ export async function createCardSession(
 function parseSession(status: number, body: string): CardSessionAnswer {
   const failure = findFailureOfStatus(status);
   if (failure) return failure;
-  const answer = parseObject(body);
+  const answer = parseJsonObject(body);
   if (typeof answer?.['id'] === 'string') return { kind: 'ok', sessionId: answer['id'] };
-  const errors = isObject(answer?.['errors']) ? answer['errors']['credit_card'] : undefined;
-  if (isObject(errors)) return { kind: 'refused', fields: Object.keys(errors) };
+  const errors = isPlainObject(answer?.['errors']) ? answer['errors']['credit_card'] : undefined;
+  if (isPlainObject(errors)) return { kind: 'refused', fields: Object.keys(errors) };
   return { kind: 'malformed', message: `Cannot read the vault's answer: no session, status ${status}` };
 }

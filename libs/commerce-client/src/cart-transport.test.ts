@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCartTransport } from './cart-transport.ts';
-import { createStorefrontClient } from './client.ts';
+import { createStorefrontClient } from './storefront-client.ts';
 
 const money = (amount: string) => ({ amount, currencyCode: 'DKK' });
 

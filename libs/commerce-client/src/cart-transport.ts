@@ -1,4 +1,4 @@
-import { isFailure, isTemporaryFailure } from './answer.ts';
+import { isStorefrontFailure, isTemporaryFailure } from './storefront-answer.ts';
 import {
   addCartLines,
   type CartAnswer,
@@ -11,8 +11,8 @@ import {
   setDiscountCodes,
   updateCartLines,
 } from './cart.ts';
-import type { CartWarning } from './cart-answer.ts';
-import type { StorefrontClient } from './client.ts';
+import type { CartWarning } from './cart-outcome.ts';
+import type { StorefrontClient } from './storefront-client.ts';
 import {
   toGiftCardAttributes,
   type GiftCardDetails,
@@ -230,7 +230,7 @@ function toSkus(lines: readonly TransportLine[]): readonly string[] {
 }
 
 function toAnswer(answer: CartAnswer, skus: readonly string[] = []): TransportAnswer {
-  if (isFailure(answer)) {
+  if (isStorefrontFailure(answer)) {
     return isTemporaryFailure(answer) || answer.kind === 'aborted'
       ? { kind: 'retry' }
       : { kind: 'refused', skus, reason: answer.message };

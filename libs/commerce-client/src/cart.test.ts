@@ -11,8 +11,8 @@ import {
   setDiscountCodes,
   updateCartLines,
 } from './cart.ts';
-import type { CartWarningCode, CartWarningKind } from './cart-answer.ts';
-import { createStorefrontClient, type StorefrontClient } from './client.ts';
+import type { CartWarningCode, CartWarningKind } from './cart-outcome.ts';
+import { createStorefrontClient, type StorefrontClient } from './storefront-client.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { createShopCart, createShopCartLine } from './testing/shop-cart.ts';
 

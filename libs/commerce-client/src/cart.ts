@@ -1,5 +1,5 @@
-import type { CartOutcome } from './cart-answer.ts';
-import type { RequestOptions, StorefrontClient } from './client.ts';
+import type { CartOutcome } from './cart-outcome.ts';
+import type { RequestOptions, StorefrontClient } from './storefront-client.ts';
 import {
   cartAttributesUpdate,
   cartBuyerIdentityUpdate,
@@ -14,7 +14,7 @@ import {
 import { changeCart } from './internal/change-cart.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 import { toCart } from './internal/to-cart.ts';
-import { castCountryCode } from './internal/to-country-fields.ts';
+import { castCountryCode } from './internal/cast-country-code.ts';
 import type { Money } from './money.ts';
 
 /** A cart of the shop with its prices at the time of the answer. */

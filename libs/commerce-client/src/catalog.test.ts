@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CommerceProduct, fetchCatalog, indexVariantsBySku } from './catalog.ts';
-import { createStorefrontClient } from './client.ts';
-import { toConnection } from './testing/to-connection.ts';
+import { createStorefrontClient } from './storefront-client.ts';
+import { createConnectionResolver } from './testing/create-connection-resolver.ts';
 import { serveShop } from './testing/graphql-server.ts';
 
 const dkk = (amount: string) => ({ amount, currencyCode: 'DKK' });
@@ -23,7 +23,7 @@ function product(number: number, variants: readonly object[]) {
     id: `gid://shopify/Product/${number}`,
     handle: `product-${number}`,
     isGiftCard: false,
-    variants: toConnection(variants),
+    variants: createConnectionResolver(variants),
   };
 }
 
@@ -40,7 +40,7 @@ test('fetchCatalog() fetches every page of products and of variants, in order', 
     ...Array.from({ length: 230 }, (_, index) => product(index + 3, [variant(index + 3)])),
   ];
   const client = await shopWith({
-    products: toConnection(products, 100),
+    products: createConnectionResolver(products, 100),
     product: ({ id }: { id: string }) => products.find((each) => each.id === id) ?? null,
   });
   const answer = await fetchCatalog(client);
@@ -53,7 +53,7 @@ test('fetchCatalog() gives every variant the rating of its product', async () =>
   const rating = { value: '{"scale_min":"1.0","scale_max":"5.0","value":"4.3"}' };
   const ofProduct = ({ key }: { key: string }) => (key === 'rating' ? rating : { value: '12' });
   const client = await shopWith({
-    products: toConnection([
+    products: createConnectionResolver([
       { ...product(1, [variant(1), variant(2)]), metafield: ofProduct },
       { ...product(3, [variant(3)]), metafield: () => null },
     ]),
@@ -71,7 +71,7 @@ test('fetchCatalog() maps prices, stock and missing fields', async () => {
     variant(3, { sku: '', quantityAvailable: -2 }),
   ];
   const client = await shopWith({
-    products: toConnection([{ ...product(9, variants), isGiftCard: true }]),
+    products: createConnectionResolver([{ ...product(9, variants), isGiftCard: true }]),
   });
   expect(await fetchCatalog(client)).toEqual({
     kind: 'ok',
@@ -108,7 +108,7 @@ test('fetchCatalog() maps prices, stock and missing fields', async () => {
 
 test('fetchCatalog() reports a price of half a yen', async () => {
   const inYen = variant(1, { price: { amount: '1.5', currencyCode: 'JPY' } });
-  const client = await shopWith({ products: toConnection([product(1, [inYen])]) });
+  const client = await shopWith({ products: createConnectionResolver([product(1, [inYen])]) });
   expect(await fetchCatalog(client)).toMatchObject({
     kind: 'malformed',
     message: expect.stringContaining('JPY'),
@@ -117,7 +117,7 @@ test('fetchCatalog() reports a price of half a yen', async () => {
 
 test('fetchCatalog() keeps the fetched variants of a product that disappears between two pages', async () => {
   const many = Array.from({ length: 60 }, (_, index) => variant(1000 + index));
-  const client = await shopWith({ products: toConnection([product(1, many)]), product: null });
+  const client = await shopWith({ products: createConnectionResolver([product(1, many)]), product: null });
   const answer = await fetchCatalog(client);
   if (answer.kind !== 'ok') throw new Error(answer.message);
   expect(answer.products[0]?.variants).toHaveLength(50);
@@ -135,7 +135,7 @@ test('fetchCatalog() returns the failure of any page', async () => {
     products: (range: { first: number; after?: string | null }) => {
       pages += 1;
       if (pages === 2) throw new Error('out of order');
-      return toConnection([product(1, []), product(2, [])], 1)(range);
+      return createConnectionResolver([product(1, []), product(2, [])], 1)(range);
     },
   });
   expect(await fetchCatalog(client)).toMatchObject({

@@ -1,6 +1,6 @@
-import type { StorefrontFailure } from './answer.ts';
-import type { RequestOptions, StorefrontClient } from './client.ts';
-import { catalogueQuery, productVariantsQuery } from './internal/catalog-documents.ts';
+import type { StorefrontFailure } from './storefront-answer.ts';
+import type { RequestOptions, StorefrontClient } from './storefront-client.ts';
+import { catalogQuery, productVariantsQuery } from './internal/catalog-documents.ts';
 import type { DataOf } from './internal/graphql.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 import { fetchPages } from './internal/fetch-pages.ts';
@@ -74,7 +74,7 @@ export async function fetchCatalog(
   options: RequestOptions = {},
 ): Promise<CatalogAnswer> {
   const nodes = await fetchPages(async (after) => {
-    const answer = await client.request(catalogueQuery, { after }, options);
+    const answer = await client.request(catalogQuery, { after }, options);
     return mapAnswer(answer, ({ products: { nodes, pageInfo } }) => ({
       kind: 'page' as const,
       // Accessed here, where a missing field becomes a failure.
@@ -129,7 +129,7 @@ export function indexVariantsBySku(
   return variants;
 }
 
-type ProductNode = DataOf<typeof catalogueQuery>['products']['nodes'][number];
+type ProductNode = DataOf<typeof catalogQuery>['products']['nodes'][number];
 type VariantNode = ProductNode['variants']['nodes'][number];
 
 /** Returns the variants of a product, fetching further pages. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isFailure } from './answer.ts';
+import { isStorefrontFailure } from './storefront-answer.ts';
 import { createCheckoutService } from './checkout-service.ts';
-import { createStorefrontClient } from './client.ts';
+import { createStorefrontClient } from './storefront-client.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { createShopCheckoutCart } from './testing/shop-cart.ts';
 
@@ -75,12 +75,12 @@ describe('createCheckoutService()', () => {
 });
 
 test.each(['throttled', 'denied', 'unreachable', 'timeout', 'aborted', 'malformed', 'failed'])(
-  'isFailure() is true of %s',
+  'isStorefrontFailure() is true of %s',
   (kind) => {
-    expect(isFailure({ kind })).toBe(true);
+    expect(isStorefrontFailure({ kind })).toBe(true);
   },
 );
 
-test.each(['ok', 'refused', 'missing', 'ready'])('isFailure() is false of %s', (kind) => {
-  expect(isFailure({ kind })).toBe(false);
+test.each(['ok', 'refused', 'missing', 'ready'])('isStorefrontFailure() is false of %s', (kind) => {
+  expect(isStorefrontFailure({ kind })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import { isFailure, isTemporaryFailure, type StorefrontFailure } from './answer.ts';
+import { isStorefrontFailure, isTemporaryFailure, type StorefrontFailure } from './storefront-answer.ts';
 import { type BuyerChange, type CartAnswer, setBuyerIdentity } from './cart.ts';
 import {
   type CheckoutAnswer,
@@ -16,7 +16,7 @@ import {
   submitForCompletion,
   updatePayment,
 } from './checkout.ts';
-import type { StorefrontClient } from './client.ts';
+import type { StorefrontClient } from './storefront-client.ts';
 
 /** There was no usable answer. `isTemporary` when the same request may succeed later. */
 export interface CheckoutFailure {
@@ -88,7 +88,7 @@ export function createCheckoutService(client: StorefrontClient): StorefrontCheck
 function settle<Answer extends { readonly kind: string }>(
   answer: Answer | StorefrontFailure,
 ): CheckoutServiceAnswer<Answer> {
-  return isFailure(answer)
+  return isStorefrontFailure(answer)
     ? { kind: 'failed', isTemporary: isTemporaryFailure(answer) }
     : (answer as Exclude<Answer, StorefrontFailure>);
 }

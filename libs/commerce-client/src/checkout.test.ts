@@ -13,7 +13,7 @@ import {
   submitForCompletion,
   updatePayment,
 } from './checkout.ts';
-import { createStorefrontClient, type StorefrontClient } from './client.ts';
+import { createStorefrontClient, type StorefrontClient } from './storefront-client.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { createShopCheckoutCart } from './testing/shop-cart.ts';
 

@@ -1,9 +1,9 @@
 import type { Address } from './address.ts';
-import type { StorefrontFailure } from './answer.ts';
+import type { StorefrontFailure } from './storefront-answer.ts';
 import type { CommerceCart, CommerceCartCost } from './cart.ts';
-import type { CartOutcome, CartProblem } from './cart-answer.ts';
-import type { RequestOptions, StorefrontClient } from './client.ts';
-import { changeCart, isCartMissing, toProblem } from './internal/change-cart.ts';
+import type { CartOutcome, CartProblem } from './cart-outcome.ts';
+import type { RequestOptions, StorefrontClient } from './storefront-client.ts';
+import { changeCart, isCartMissing, toCartProblem } from './internal/change-cart.ts';
 import {
   cartCompletionAttemptQuery,
   cartDeliveryAddressesAdd,
@@ -16,7 +16,7 @@ import {
 } from './internal/checkout-documents.ts';
 import { mapAnswer, requirePayload } from './internal/map-answer.ts';
 import { omitEmptyFields } from './internal/omit-empty-fields.ts';
-import { toBillingAddress, toCheckoutCart, toSelectableAddress } from './internal/to-checkout-cart.ts';
+import { toBillingAddressInput, toCheckoutCart, toSelectableAddress } from './internal/to-checkout-cart.ts';
 import { toMoneyInput } from './internal/to-money-input.ts';
 import type { Money } from './money.ts';
 
@@ -114,7 +114,7 @@ export interface CompletionProblem {
 export type CheckoutAnswer = CartOutcome<CheckoutCart>;
 
 /** The request itself was refused, or the cart does not exist. */
-export type CompletionRefusal =
+export type CompletionRequestFailure =
   | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] }
   | { readonly kind: 'missing' }
   /** The shop is busy until the instant `until`, ISO 8601. */
@@ -125,14 +125,14 @@ export type CompletionRefusal =
 export type PreparationAnswer =
   | { readonly kind: 'ready'; readonly cart?: CheckoutCart }
   | { readonly kind: 'not-ready'; readonly problems: readonly CompletionProblem[] }
-  | CompletionRefusal;
+  | CompletionRequestFailure;
 
 /** Result of submitting an order. */
 export type SubmissionAnswer =
   /** The shop accepted the order, now or earlier with the same token: follow the attempt. */
   | { readonly kind: 'submitted'; readonly attemptId: string; readonly redirectUrl?: string }
   | { readonly kind: 'rejected'; readonly problems: readonly CompletionProblem[] }
-  | CompletionRefusal;
+  | CompletionRequestFailure;
 
 /** Status of an attempt to place an order. */
 export type CompletionAnswer =
@@ -224,7 +224,7 @@ export async function updatePayment(
   options?: RequestOptions,
 ): Promise<CheckoutAnswer> {
   const amount = toMoneyInput(payment.amount);
-  const billingAddress = toBillingAddress(payment.billingAddress);
+  const billingAddress = toBillingAddressInput(payment.billingAddress);
   const method =
     payment.kind === 'card'
       ? { directPaymentMethod: { sessionId: payment.sessionId, billingAddress } }
@@ -320,8 +320,8 @@ export async function fetchCompletionAttempt(
 /** An unknown member of the schema's union. */
 const unknownKind = 'what became of the cart has no kind that is known';
 
-function toRefusal(userErrors: readonly Parameters<typeof toProblem>[0][]): CompletionRefusal {
-  const problems = userErrors.map(toProblem);
+function toRefusal(userErrors: readonly Parameters<typeof toCartProblem>[0][]): CompletionRequestFailure {
+  const problems = userErrors.map(toCartProblem);
   return isCartMissing(problems) ? { kind: 'missing' } : { kind: 'refused', problems };
 }
 

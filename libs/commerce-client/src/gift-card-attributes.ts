@@ -1,9 +1,9 @@
 import type { CartAttribute } from './cart.ts';
-import { type CurrencyCode, formatDecimalMoney, type Money, parseMoney } from './money.ts';
+import { type CurrencyCode, toDecimalMoney, type Money, parseMoney } from './money.ts';
 
 /**
- * Recipient, text and amount of a gift card. Same shape as `GiftCardChoice` of `@marehalm/cart-domain`, so values
- * pass between the two.
+ * Recipient, text and amount of a gift card. Same shape as `GiftCardDetails` of `@marehalm/cart-domain`, so values pass between
+ * the two.
  */
 export type GiftCardDetails = {
   /** At most 255 characters at Shopify. */
@@ -76,7 +76,7 @@ export function toGiftCardAttributes(
     [names.message]: message,
     [names.sendOn]: sendOn,
     [offset]: sendOn === undefined || timezoneOffset === undefined ? undefined : String(timezoneOffset),
-    [ownNames.amount]: amount && formatDecimalMoney(amount).amount,
+    [ownNames.amount]: amount && toDecimalMoney(amount).amount,
   }).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStorefrontClient, type StorefrontClient } from './client.ts';
+import { createStorefrontClient, type StorefrontClient } from './storefront-client.ts';
 import { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { createShopCheckoutCart } from './testing/shop-cart.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutAnswer } from './checkout.ts';
-import type { RequestOptions, StorefrontClient } from './client.ts';
+import type { RequestOptions, StorefrontClient } from './storefront-client.ts';
 import { changeCart } from './internal/change-cart.ts';
 import {
   cartGiftCardCodesAdd,

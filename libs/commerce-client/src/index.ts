@@ -3,8 +3,8 @@ export {
   type RequestOptions,
   type StorefrontClient,
   type StorefrontClientOptions,
-} from './client.ts';
-export { isTemporaryFailure, type StorefrontAnswer, type StorefrontFailure } from './answer.ts';
+} from './storefront-client.ts';
+export { isTemporaryFailure, type StorefrontAnswer, type StorefrontFailure } from './storefront-answer.ts';
 export type { Operation } from './operation.ts';
 
 export {
@@ -55,7 +55,7 @@ export type {
   CartWarning,
   CartWarningCode,
   CartWarningKind,
-} from './cart-answer.ts';
+} from './cart-outcome.ts';
 export {
   toGiftCardAttributes,
   type GiftCardDetails,
@@ -72,7 +72,7 @@ export {
   type CheckoutCost,
   type CompletionAnswer,
   type CompletionProblem,
-  type CompletionRefusal,
+  type CompletionRequestFailure,
   type DeliveryChoice,
   type DeliveryGroup,
   type DeliveryOption,
@@ -95,18 +95,18 @@ export {
 } from './checkout-service.ts';
 export { type DeliveryOptionGroup, groupDeliveryOptions } from './group-delivery-options.ts';
 export {
-  findSharedCart,
+  fetchSharedCart,
   type SharedCartResult,
   type BagLineInput,
   parseSharedCartId,
   toBagLineInput,
 } from './shared-cart.ts';
-export { type CodeRefusal, toCodeRefusal } from './code-refusal.ts';
+export { type CodeRefusalReason, toCodeRefusalReason } from './code-refusal-reason.ts';
 export { type GiftCardResult, applyGiftCard, type PromoCodeResult, tryPromoCode } from './apply-code.ts';
 export { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 
 export {
-  type Card,
+  type PaymentCard,
   type CardBrand,
   type CardSessionAnswer,
   type CardSessionOptions,
@@ -120,21 +120,21 @@ export {
   type AccountSessions,
   type AccountSessionsOptions,
   createAccountSessions,
-  type SessionEnd,
-  type SessionStorage,
-  type ShopSession,
+  type SessionEndReason,
+  type SessionTextStorage,
+  type ShopSessionState,
   type ShopSessions,
 } from './account-sessions.ts';
-export { createSessionRenewal } from './session-renewal.ts';
+export { createExpiringSessionRenewer } from './session-renewal.ts';
 export {
   changeKnownPassword,
   choosePasswordByLink,
-  createRepeatableSignUp,
-  type OpenedAccountAnswer,
+  createSignUpAndSignIn,
+  type SignUpAndSignInAnswer,
   type PasswordByLinkAnswer,
 } from './password-flows.ts';
 export { createStorefrontAccounts } from './storefront-accounts.ts';
-export { type OrderFormPrefill, fetchOrderFormPrefill } from './order-form-prefill.ts';
+export { type WithdrawalFormPrefill, fetchWithdrawalFormPrefill } from './withdrawal-form-prefill.ts';
 export { type MailedLink, parseMailedLink } from './mailed-link.ts';
 export type {
   AccountField,
@@ -152,16 +152,16 @@ export type {
   AccountSession,
   ActivationAnswer,
   AddressUpdateAnswer,
-  AddressRemovalAnswer,
+  AddressActionAnswer,
   AddressesAnswer,
   FulfillmentStatus,
   LinkInvalid,
-  MailedKey,
+  MailedLinkReference,
   NewAccount,
   NewAddressAnswer,
   OrderAnswer,
   OrdersAnswer,
-  OrdersPage,
+  OrdersPageOptions,
   PasswordAccounts,
   PasswordChangeAnswer,
   PaymentStatus,
@@ -181,4 +181,4 @@ export type {
   SignUpAnswer,
 } from './accounts-port.ts';
 
-export { type CurrencyCode, type DecimalMoney, formatDecimalMoney, type Money, parseMoney } from './money.ts';
+export { type CurrencyCode, type DecimalMoney, toDecimalMoney, type Money, parseMoney } from './money.ts';

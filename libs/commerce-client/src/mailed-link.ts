@@ -1,4 +1,4 @@
-/** The contents of a mailed link's hash. */
+/** The shop, purpose and one-time key in the hash of a link from an account mail. */
 export interface MailedLink<Shop extends string = string> {
   /** The shop that has the account. */
   readonly shop: Shop;

@@ -9,7 +9,7 @@ import {
   replaceDeliveryAddress,
   submitForCompletion,
 } from './checkout.ts';
-import { createStorefrontClient, type StorefrontClient } from './client.ts';
+import { createStorefrontClient, type StorefrontClient } from './storefront-client.ts';
 import { addGiftCardCodes } from './gift-cards.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
 

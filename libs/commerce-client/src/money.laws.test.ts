@@ -1,12 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { formatDecimalMoney, type Money, parseMoney } from './money.ts';
+import { toDecimalMoney, type Money, parseMoney } from './money.ts';
 
 const currency = fc.constantFrom('USD', 'JPY', 'KWD', 'CLF');
 const money: fc.Arbitrary<Money> = fc.record({ amount: fc.maxSafeInteger(), currency });
 
-property.prop([money])('parseMoney() undoes formatDecimalMoney()', (value) => {
-  const { amount } = parseMoney(formatDecimalMoney(value));
+property.prop([money])('parseMoney() undoes toDecimalMoney()', (value) => {
+  const { amount } = parseMoney(toDecimalMoney(value));
   // The sign of zero has no meaning for money.
   expect(amount).toBe(value.amount + 0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDecimalMoney, parseMoney } from './money.ts';
+import { toDecimalMoney, parseMoney } from './money.ts';
 
 test.each([
   ['129.5', 12950],
@@ -26,7 +26,7 @@ test.each([
 ])('%s %s are %i minor units, and back', (amount, currency, expected, written) => {
   const value = parseMoney({ amount, currencyCode: currency });
   expect(value).toEqual({ amount: expected, currency });
-  expect(formatDecimalMoney(value)).toEqual({ amount: written, currencyCode: currency });
+  expect(toDecimalMoney(value)).toEqual({ amount: written, currencyCode: currency });
 });
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
   [7, '0.07'],
   [-7, '-0.07'],
   [0, '0.00'],
-])('formatDecimalMoney() formats %i minor units as %s', (amount, expected) => {
-  expect(formatDecimalMoney({ amount, currency: 'NOK' })).toEqual({ amount: expected, currencyCode: 'NOK' });
+])('toDecimalMoney() formats %i minor units as %s', (amount, expected) => {
+  expect(toDecimalMoney({ amount, currency: 'NOK' })).toEqual({ amount: expected, currencyCode: 'NOK' });
 });
 
 test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  'formatDecimalMoney() refuses %d minor units',
+  'toDecimalMoney() refuses %d minor units',
   (amount) => {
-    expect(() => formatDecimalMoney({ amount, currency: 'EUR' })).toThrow(RangeError);
+    expect(() => toDecimalMoney({ amount, currency: 'EUR' })).toThrow(RangeError);
   },
 );

@@ -50,10 +50,10 @@ export function parseMoney({ amount, currencyCode }: DecimalMoney): Money {
  *
  * @example
  * ```ts
- * formatDecimalMoney({ amount: 12950, currency: 'USD' }); // => { amount: '129.50', currencyCode: 'USD' }
+ * toDecimalMoney({ amount: 12950, currency: 'USD' }); // => { amount: '129.50', currencyCode: 'USD' }
  * ```
  */
-export function formatDecimalMoney({ amount, currency }: Money): DecimalMoney {
+export function toDecimalMoney({ amount, currency }: Money): DecimalMoney {
   if (!Number.isSafeInteger(amount)) {
     throw new RangeError(`Cannot write an amount in minor units: current value is ${amount}`);
   }

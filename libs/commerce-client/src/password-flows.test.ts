@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AccountRefusal, PasswordAccounts } from './accounts-port.ts';
-import { changeKnownPassword, choosePasswordByLink, createRepeatableSignUp } from './password-flows.ts';
+import { changeKnownPassword, choosePasswordByLink, createSignUpAndSignIn } from './password-flows.ts';
 
 const session = { token: 'secret', expiresAt: '2027-01-21T10:00:00Z' };
 const account = { email: 'ida@example.com', password: 'sand-between-toes' };
@@ -18,10 +18,10 @@ function createAccounts(answers: {
   return Object.fromEntries(functions) as unknown as PasswordAccounts;
 }
 
-describe('createRepeatableSignUp()', () => {
+describe('createSignUpAndSignIn()', () => {
   test('creates an account and signs in', async () => {
     const accounts = createAccounts({ signUp: [{ kind: 'ok' }], signIn: [{ kind: 'ok', session }] });
-    expect(await createRepeatableSignUp()(accounts, account)).toEqual({ kind: 'ok', session });
+    expect(await createSignUpAndSignIn()(accounts, account)).toEqual({ kind: 'ok', session });
     expect(accounts.signIn).toHaveBeenCalledExactlyOnceWith(account.email, account.password);
   });
 
@@ -29,21 +29,21 @@ describe('createRepeatableSignUp()', () => {
     'returns %o without signing in',
     async (answer) => {
       const accounts = createAccounts({ signUp: [answer], signIn: [{ kind: 'ok', session }] });
-      expect(await createRepeatableSignUp()(accounts, account)).toEqual(answer);
+      expect(await createSignUpAndSignIn()(accounts, account)).toEqual(answer);
       expect(accounts.signIn).not.toHaveBeenCalled();
     },
   );
 
   test('signs in when a lost request has created the account', async () => {
     const accounts = createAccounts({ signUp: [cut, taken], signIn: [{ kind: 'ok', session }] });
-    const signUp = createRepeatableSignUp();
+    const signUp = createSignUpAndSignIn();
     expect(await signUp(accounts, account)).toEqual(cut);
     expect(await signUp(accounts, account)).toEqual({ kind: 'ok', session });
   });
 
   test('refuses an address of another customer after a lost request', async () => {
     const accounts = createAccounts({ signUp: [cut, taken], signIn: [{ kind: 'wrong-credentials' }] });
-    const signUp = createRepeatableSignUp();
+    const signUp = createSignUpAndSignIn();
     await signUp(accounts, account);
     expect(await signUp(accounts, { ...account, email: 'bo@example.com' })).toEqual(taken);
     expect(accounts.signIn).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ describe('createRepeatableSignUp()', () => {
 
   test('reports an account that was created, but not opened', async () => {
     const accounts = createAccounts({ signUp: [{ kind: 'ok' }], signIn: [cut] });
-    expect(await createRepeatableSignUp()(accounts, account)).toEqual({ kind: 'created' });
+    expect(await createSignUpAndSignIn()(accounts, account)).toEqual({ kind: 'created' });
   });
 });
 

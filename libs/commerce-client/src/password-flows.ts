@@ -8,11 +8,11 @@ import type {
   SignInAnswer,
   SignUpAnswer,
 } from './accounts-port.ts';
-import type { StorefrontFailure } from './answer.ts';
+import type { StorefrontFailure } from './storefront-answer.ts';
 import type { MailedLink } from './mailed-link.ts';
 
-/** Result of creating an account and signing in. */
-export type OpenedAccountAnswer =
+/** Result of creating an account and signing in. `created`: the account exists, but the sign-in failed. */
+export type SignUpAndSignInAnswer =
   | { readonly kind: 'ok'; readonly session: AccountSession }
   /** The account was created, and only the sign-in failed. */
   | { readonly kind: 'created' }
@@ -24,7 +24,7 @@ export type OpenedAccountAnswer =
  *
  * @example
  * ```ts
- * const signUp = createRepeatableSignUp();
+ * const signUp = createSignUpAndSignIn();
  * const session = { token: 'secret', expiresAt: '2030-01-01T00:00:00Z' };
  * const accounts = {
  *   signUp: async () => ({ kind: 'ok' }) as const,
@@ -33,10 +33,10 @@ export type OpenedAccountAnswer =
  * await signUp(accounts, { email: 'eva@example.com', password: 'sand and sea' }); // => { kind: 'ok', session }
  * ```
  */
-export function createRepeatableSignUp(): (
+export function createSignUpAndSignIn(): (
   accounts: Pick<PasswordAccounts, 'signUp' | 'signIn'>,
   account: NewAccount,
-) => Promise<OpenedAccountAnswer> {
+) => Promise<SignUpAndSignInAnswer> {
   let unanswered: string | undefined;
   return async (accounts, account) => {
     const made = await accounts.signUp(account);

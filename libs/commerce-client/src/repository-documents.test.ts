@@ -3,8 +3,8 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DocumentNode, NoUnusedFragmentsRule, parse, specifiedRules, validate } from 'graphql';
 import { expect, test } from 'vitest';
-import { documents } from './internal/documents.ts';
-import { findDocuments } from './testing/find-documents.ts';
+import { documentsByOperationName } from './internal/documents.ts';
+import { findDocuments } from './testing/find-graphql-documents.ts';
 import { storefrontSchema } from './testing/storefront-schema.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -43,7 +43,7 @@ test('every operation of this package is in the validated list', () => {
     .filter(({ place }) => place.startsWith(`${own}internal/`))
     .map(({ source }) => /\b(?:query|mutation)\s+(\w+)/.exec(source)?.[1])
     .filter((name) => name !== undefined);
-  expect(names.sort()).toEqual(Object.keys(documents).sort());
+  expect(names.sort()).toEqual(Object.keys(documentsByOperationName).sort());
 });
 
 test('the search for documents finds every form, joins templates and skips prose and marked documents', () => {

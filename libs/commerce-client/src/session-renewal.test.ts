@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createAccountSessions } from './account-sessions.ts';
 import type { RenewalAnswer } from './accounts-port.ts';
-import { createSessionRenewal } from './session-renewal.ts';
+import { createExpiringSessionRenewer } from './session-renewal.ts';
 
 const day = 24 * 60 * 60_000;
 const session = { token: 'old', expiresAt: '2026-12-21T10:00:00Z' };
@@ -16,11 +16,11 @@ function open(now: number, answer: RenewalAnswer = { kind: 'ok', session: renewe
     createLogin: () => 'guest',
   });
   const renew = vi.fn(async () => answer);
-  const renewIfEnding = createSessionRenewal(sessions, { now: () => now });
+  const renewIfEnding = createExpiringSessionRenewer(sessions, { now: () => now });
   return { sessions, renew, run: () => renewIfEnding('eu', { renew }) };
 }
 
-test('createSessionRenewal() renews a session that ends within ten days, once', async () => {
+test('createExpiringSessionRenewer() renews a session that ends within ten days, once', async () => {
   const { sessions, renew, run } = open(end - 9 * day);
   await run();
   expect(renew).not.toHaveBeenCalled();
@@ -31,14 +31,14 @@ test('createSessionRenewal() renews a session that ends within ten days, once', 
   expect(sessions.getState().eu).toEqual({ session: renewedSession, login: 'guest' });
 });
 
-test('createSessionRenewal() leaves a session alone that lasts longer', async () => {
+test('createExpiringSessionRenewer() leaves a session alone that lasts longer', async () => {
   const { sessions, renew, run } = open(end - 11 * day);
   sessions.open('eu', session);
   await run();
   expect(renew).not.toHaveBeenCalled();
 });
 
-test('createSessionRenewal() leaves the session as it is after a failure', async () => {
+test('createExpiringSessionRenewer() leaves the session as it is after a failure', async () => {
   const { sessions, run } = open(end, { kind: 'signed-out' });
   sessions.open('eu', session);
   await run();

@@ -5,8 +5,8 @@ import type { Accounts } from './accounts-port.ts';
 const RENEW_WITHIN_MS = 10 * 24 * 60 * 60_000;
 
 /**
- * Creates a function that renews the session of a shop when it ends soon, at most once on a page: by a clock that is weeks ahead every
- * session ends soon, the new one too. A failure leaves the session as it is; the requests of the page report it.
+ * Creates a function that renews a shop's session when it expires within `withinMs` milliseconds, at most once per shop on a
+ * page. A failed renewal keeps the session.
  *
  * @example
  * ```ts
@@ -16,14 +16,14 @@ const RENEW_WITHIN_MS = 10 * 24 * 60 * 60_000;
  *   getStorageKey: (shop) => `account-${shop}`,
  *   createLogin: () => 'guest-1',
  * });
- * const renewIfEnding = createSessionRenewal(sessions);
+ * const renewIfEnding = createExpiringSessionRenewer(sessions);
  * sessions.open('eu', { token: 'old', expiresAt: '2020-01-01T00:00:00Z' });
  * const session = { token: 'new', expiresAt: '2030-01-01T00:00:00Z' };
  * await renewIfEnding('eu', { renew: async () => ({ kind: 'ok', session }) });
  * sessions.getSession('eu'); // => session
  * ```
  */
-export function createSessionRenewal<Shop extends string>(
+export function createExpiringSessionRenewer<Shop extends string>(
   sessions: AccountSessions<Shop>,
   {
     withinMs = RENEW_WITHIN_MS,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createStorefrontClient } from './client.ts';
+import { createStorefrontClient } from './storefront-client.ts';
 import { toGiftCardAttributes } from './gift-card-attributes.ts';
-import { findSharedCart, parseSharedCartId, toBagLineInput } from './shared-cart.ts';
+import { fetchSharedCart, parseSharedCartId, toBagLineInput } from './shared-cart.ts';
 import { serveShop } from './testing/graphql-server.ts';
 import { createShopCart } from './testing/shop-cart.ts';
 
@@ -49,19 +49,19 @@ async function findIn(carts: Readonly<Record<string, () => object | null>>) {
       country: 'DE',
       language: 'EN',
     });
-  return findSharedCart(Object.keys(carts), createClient, id);
+  return fetchSharedCart(Object.keys(carts), createClient, id);
 }
 
-test('findSharedCart() finds the shop that has a cart', async () => {
+test('fetchSharedCart() finds the shop that has a cart', async () => {
   const found = await findIn({ dk: () => null, int: () => createShopCart() });
   expect(found).toMatchObject({ kind: 'found', shop: 'int', cart: { id } });
 });
 
-test('findSharedCart() knows no cart that no shop has', async () => {
+test('fetchSharedCart() knows no cart that no shop has', async () => {
   expect(await findIn({ dk: () => null, int: () => null })).toEqual({ kind: 'unknown' });
 });
 
-test('findSharedCart() is not sure of a shop that does not answer', async () => {
+test('fetchSharedCart() is not sure of a shop that does not answer', async () => {
   const client = () =>
     createStorefrontClient({
       endpoint: 'http://127.0.0.1:1/graphql.json',
@@ -69,5 +69,5 @@ test('findSharedCart() is not sure of a shop that does not answer', async () => 
       country: 'DE',
       language: 'EN',
     });
-  expect(await findSharedCart(['dk'], client, id)).toEqual({ kind: 'unreachable' });
+  expect(await fetchSharedCart(['dk'], client, id)).toEqual({ kind: 'unreachable' });
 });

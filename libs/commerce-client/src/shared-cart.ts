@@ -1,6 +1,6 @@
 import { type CommerceCart, type CommerceCartLine, fetchCart } from './cart.ts';
-import type { StorefrontClient } from './client.ts';
-import { isTemporaryFailure } from './answer.ts';
+import type { StorefrontClient } from './storefront-client.ts';
+import { isTemporaryFailure } from './storefront-answer.ts';
 import { type GiftCardDetails, parseGiftCardAttributes } from './gift-card-attributes.ts';
 
 /** The contents of a cart line in the terms of a bag. */
@@ -12,7 +12,7 @@ export interface BagLineInput {
   readonly giftCard?: GiftCardDetails;
 }
 
-/** Converts a cart line to its contents. */
+/** Converts a cart line to the input of a bag line; without a SKU the variant's id takes its place. */
 export function toBagLineInput({
   sku,
   merchandiseId,
@@ -58,7 +58,7 @@ export type SharedCartResult<Shop extends string> =
  *
  * @param shops In the order in which they are asked.
  */
-export async function findSharedCart<Shop extends string>(
+export async function fetchSharedCart<Shop extends string>(
   shops: readonly Shop[],
   createClient: (shop: Shop) => StorefrontClient,
   cartId: string,

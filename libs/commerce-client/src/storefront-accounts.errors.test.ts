@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { AccountField, AccountProblemKind } from './accounts-port.ts';
 import { storefrontSchema } from './testing/storefront-schema.ts';
 import {
-  createAccountsAnswering,
+  serveAccounts,
   address,
-  cases,
+  accountMutationCases,
   customer,
-  key,
+  testMailedKey,
   password,
   session,
-  url,
-} from './testing/account-cases.ts';
+  testResetUrl,
+} from './testing/account-mutation-cases.ts';
 
 describe('errors of a mutation', () => {
   const codes = Object.keys(
@@ -72,9 +72,9 @@ describe('errors of a mutation', () => {
     customerDefaultAddressUpdate: gone,
   };
 
-  test.each(cases)('$mutation maps each error code', async ({ mutation, ask }) => {
+  test.each(accountMutationCases)('$mutation maps each error code', async ({ mutation, ask }) => {
     const errors: { code: string | null; field: string[] | null; message: string }[] = [];
-    const accounts = await createAccountsAnswering({
+    const accounts = await serveAccounts({
       customer,
       [mutation]: () => ({ customerUserErrors: errors }),
     });
@@ -92,7 +92,7 @@ describe('errors of a mutation', () => {
 
   test('an error without a code and a field is a problem of its own kind', async () => {
     const errors = [{ code: null, field: null, message: 'Limit exceeded' }];
-    const accounts = await createAccountsAnswering({ customerCreate: { customerUserErrors: errors } });
+    const accounts = await serveAccounts({ customerCreate: { customerUserErrors: errors } });
     expect(await accounts.signUp({ email: 'b@example.com', password })).toEqual({
       kind: 'refused',
       problems: [{ kind: 'other', message: 'Limit exceeded' }],
@@ -101,7 +101,7 @@ describe('errors of a mutation', () => {
 
   test('recoverPassword() reveals nothing for an error without a code', async () => {
     const errors = [{ code: null, field: ['email'], message: 'Could not find customer' }];
-    const accounts = await createAccountsAnswering({ customerRecover: { customerUserErrors: errors } });
+    const accounts = await serveAccounts({ customerRecover: { customerUserErrors: errors } });
     expect(await accounts.recoverPassword('b@example.com')).toEqual({ kind: 'ok' });
   });
 
@@ -122,7 +122,7 @@ describe('errors of a mutation', () => {
     [[], undefined],
   ])('an error of %j is a problem of %s', async (path, field) => {
     const errors = [{ code: 'TOO_LONG', field: path, message: 'No' }];
-    const accounts = await createAccountsAnswering({ customerAddressCreate: { customerUserErrors: errors } });
+    const accounts = await serveAccounts({ customerAddressCreate: { customerUserErrors: errors } });
     expect(await accounts.addAddress(session, address)).toEqual({
       kind: 'refused',
       problems: [{ kind: 'too-long', ...(field ? { field } : {}), message: 'No' }],
@@ -134,7 +134,7 @@ describe('errors of a mutation', () => {
       { code: 'TAKEN', field: ['input', 'email'], message: 'Email has already been taken' },
       { code: 'TOO_SHORT', field: ['input', 'password'], message: 'Password is too short' },
     ];
-    const accounts = await createAccountsAnswering({ customerCreate: { customerUserErrors: errors } });
+    const accounts = await serveAccounts({ customerCreate: { customerUserErrors: errors } });
     expect(await accounts.signUp({ email: 'b@example.com', password })).toEqual({
       kind: 'refused',
       problems: [
@@ -149,15 +149,15 @@ describe('errors of a mutation', () => {
     async (field) => {
       const errors = [{ code: 'INVALID', field: ['input', field], message: 'No' }];
       const payload = { customerUserErrors: errors };
-      const accounts = await createAccountsAnswering({ customerReset: payload, customerResetByUrl: payload });
-      expect(await accounts.resetPassword(key, password)).toEqual({ kind: 'link-invalid' });
-      expect(await accounts.resetPassword({ url }, password)).toEqual({ kind: 'link-invalid' });
+      const accounts = await serveAccounts({ customerReset: payload, customerResetByUrl: payload });
+      expect(await accounts.resetPassword(testMailedKey, password)).toEqual({ kind: 'link-invalid' });
+      expect(await accounts.resetPassword({ url: testResetUrl }, password)).toEqual({ kind: 'link-invalid' });
     },
   );
 
   test('an error of the token concerns the session, whatever its code', async () => {
     const errors = [{ code: 'INVALID', field: ['customerAccessToken'], message: 'No' }];
-    const accounts = await createAccountsAnswering({ customerUpdate: { customerUserErrors: errors } });
+    const accounts = await serveAccounts({ customerUpdate: { customerUserErrors: errors } });
     expect(await accounts.updateProfile(session, {})).toEqual({ kind: 'signed-out' });
   });
 });

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { AccountOrderDetails, FulfillmentStatus, PaymentStatus } from './accounts-port.ts';
-import { toConnection } from './testing/to-connection.ts';
-import { serve } from './testing/http-server.ts';
+import { createConnectionResolver } from './testing/create-connection-resolver.ts';
+import { serveDuringTest } from './testing/http-server.ts';
 import { createShopOrder } from './testing/shop-accounts.ts';
 import {
   createAccountsAt,
-  createAccountsAnswering,
+  serveAccounts,
   address,
   customer,
   mailingAddress,
   session,
-} from './testing/account-cases.ts';
+} from './testing/account-mutation-cases.ts';
 
 const dkk = (amount: string) => ({ amount, currencyCode: 'DKK' });
 const kroner = (amount: number) => ({ amount: amount * 100, currency: 'DKK' as const });
 
 async function readOrderOf(over: object) {
   const order = createShopOrder(1001, over);
-  const accounts = await createAccountsAnswering({
-    customer: { ...customer, orders: toConnection([order]) },
+  const accounts = await serveAccounts({
+    customer: { ...customer, orders: createConnectionResolver([order]) },
     node: { __typename: 'Order', ...order },
   });
   return accounts.readOrder(session, 'gid://shopify/Order/1001');
@@ -32,7 +32,7 @@ test('readOrder() returns every field of an order', async () => {
     billingAddress: { ...mailingAddress, company: 'Tang' },
     totalRefunded: dkk('59.0'),
     metafield: { value: 'mobilepay' },
-    lineItems: toConnection([
+    lineItems: createConnectionResolver([
       {
         title: 'Læ Serum – 30 ml',
         quantity: 2,
@@ -59,7 +59,7 @@ test('readOrder() returns every field of an order', async () => {
       {
         trackingCompany: 'GLS',
         trackingInfo: [{ number: '123', url: 'https://carrier.example/123' }],
-        fulfillmentLineItems: toConnection([
+        fulfillmentLineItems: createConnectionResolver([
           { quantity: 2, lineItem: { title: 'Læ Serum – 30 ml', variant } },
           { quantity: 1, lineItem: { title: 'Tang Balm', variant: null } },
         ]),
@@ -67,7 +67,7 @@ test('readOrder() returns every field of an order', async () => {
       {
         trackingCompany: null,
         trackingInfo: [{ number: null, url: null }],
-        fulfillmentLineItems: toConnection([]),
+        fulfillmentLineItems: createConnectionResolver([]),
       },
     ],
   });
@@ -138,7 +138,7 @@ test.each([
   ['', undefined],
 ])('readOrder() returns the address of reviews %j as %j', async (value, reviewUrl) => {
   const answer = await readOrderOf({
-    lineItems: toConnection([]),
+    lineItems: createConnectionResolver([]),
     metafield: ({ key }: { key: string }) => (key === 'review_url' ? { value } : null),
   });
   if (answer.kind !== 'ok') throw new Error(answer.kind);
@@ -151,7 +151,7 @@ test('readOrder() omits unknown fields', async () => {
     subtotalPrice: null,
     totalTax: null,
     successfulFulfillments: null,
-    lineItems: toConnection([]),
+    lineItems: createConnectionResolver([]),
   });
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const { order } = answer;
@@ -186,8 +186,8 @@ test('readOrder() reports an order with more lines than an answer holds, and one
 });
 
 test('readOrder() reports an order that disappears after it was found', async () => {
-  const accounts = await createAccountsAnswering({
-    customer: { ...customer, orders: toConnection([createShopOrder(1001)]) },
+  const accounts = await serveAccounts({
+    customer: { ...customer, orders: createConnectionResolver([createShopOrder(1001)]) },
     node: null,
   });
   expect(await accounts.readOrder(session, 'gid://shopify/Order/1001')).toEqual({ kind: 'missing' });
@@ -195,7 +195,7 @@ test('readOrder() reports an order that disappears after it was found', async ()
 
 test('readOrders() fetches the newest first, page by page', async () => {
   const seen: unknown[] = [];
-  const accounts = await createAccountsAnswering({
+  const accounts = await serveAccounts({
     customer: {
       ...customer,
       orders: (args: object) => {
@@ -208,7 +208,7 @@ test('readOrders() fetches the newest first, page by page', async () => {
                 { trackingInfo: [{ number: '123', url: 'https://carrier.example/123' }] },
                 { trackingInfo: [{ number: '124', url: 'javascript:alert(1)' }] },
               ],
-              lineItems: toConnection([
+              lineItems: createConnectionResolver([
                 { title: 'Læ Serum – 30 ml', quantity: 2, variant: { sku: 'MH-P04-30' } },
                 { title: 'Tang Balm', quantity: 1, variant: null },
               ]),
@@ -278,7 +278,9 @@ test('unknown statuses are mapped to "other"', async () => {
   const order = { ...createShopOrder(1), ...later };
   const orders = { nodes: [order], pageInfo: { hasNextPage: false, endCursor: null } };
   const accounts = createAccountsAt(
-    await serve((_request, response) => response.end(JSON.stringify({ data: { customer: { orders } } }))),
+    await serveDuringTest((_request, response) =>
+      response.end(JSON.stringify({ data: { customer: { orders } } })),
+    ),
   );
   expect(await accounts.readOrders(session)).toMatchObject({
     orders: [{ payment: 'other', fulfilment: 'other' }],

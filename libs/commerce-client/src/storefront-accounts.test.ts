@@ -1,24 +1,24 @@
 import { json } from 'node:stream/consumers';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Accounts, MailedKey, PasswordAccounts } from './accounts-port.ts';
+import type { Accounts, MailedLinkReference, PasswordAccounts } from './accounts-port.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
-import { serve } from './testing/http-server.ts';
+import { serveDuringTest } from './testing/http-server.ts';
 import { createShopAccounts } from './testing/shop-accounts.ts';
 import {
   createAccountsAt,
-  createAccountsAnswering,
+  serveAccounts,
   address,
-  cases,
+  accountMutationCases,
   customer,
   password,
   session,
-  token,
-} from './testing/account-cases.ts';
+  testSessionToken,
+} from './testing/account-mutation-cases.ts';
 
-test.each(cases)('$mutation sends its arguments and returns the result', async (each) => {
+test.each(accountMutationCases)('$mutation sends its arguments and returns the result', async (each) => {
   const { mutation, ask, given, payload, expected } = each;
   const seen: unknown[] = [];
-  const accounts = await createAccountsAnswering({
+  const accounts = await serveAccounts({
     customer,
     [mutation]: (variables: object) => {
       // graphql-js creates inputs without a prototype.
@@ -30,34 +30,34 @@ test.each(cases)('$mutation sends its arguments and returns the result', async (
   expect(seen).toEqual([given]);
 });
 
-test.each(cases)('$mutation returns a connection failure', async ({ ask }) => {
+test.each(accountMutationCases)('$mutation returns a connection failure', async ({ ask }) => {
   expect(await ask(createAccountsAt('http://127.0.0.1:1/'))).toMatchObject({ kind: 'unreachable' });
 });
 
-test.each(cases)('$mutation is malformed without a payload', async ({ mutation, ask }) => {
-  const accounts = await createAccountsAnswering({ customer, [mutation]: null });
+test.each(accountMutationCases)('$mutation is malformed without a payload', async ({ mutation, ask }) => {
+  const accounts = await serveAccounts({ customer, [mutation]: null });
   expect(await ask(accounts)).toMatchObject({
     kind: 'malformed',
     message: expect.stringContaining('no payload'),
   });
 });
 
-const withValue = cases.filter(({ payload }) => Object.keys(payload).length > 0);
+const withValue = accountMutationCases.filter(({ payload }) => Object.keys(payload).length > 0);
 
 test.each(withValue)('$mutation is malformed without its result', async ({ mutation, ask }) => {
-  const accounts = await createAccountsAnswering({ customer, [mutation]: { customerUserErrors: [] } });
+  const accounts = await serveAccounts({ customer, [mutation]: { customerUserErrors: [] } });
   expect(await ask(accounts)).toMatchObject({ kind: 'malformed' });
 });
 
 test('an invalid key is not sent', async () => {
   let requests = 0;
   const accounts = createAccountsAt(
-    await serve((_request, response) => {
+    await serveDuringTest((_request, response) => {
       requests += 1;
       response.end();
     }),
   );
-  const keys: MailedKey[] = [
+  const keys: MailedLinkReference[] = [
     { url: 'no address' },
     { id: 'bodil', token: 'x' },
     { id: 'gid://shopify/Order/1', token: 'x' },
@@ -72,7 +72,7 @@ test('an invalid key is not sent', async () => {
 
 test('a guest who signs up is mailed a key that activates the account', async () => {
   const shop = createShopAccounts();
-  const accounts = await createAccountsAnswering(shop.root);
+  const accounts = await serveAccounts(shop.root);
   const email = 'guest@example.com';
   shop.addGuest(email);
   expect(await accounts.signUp({ email, password })).toEqual({ kind: 'confirm-email' });
@@ -84,7 +84,7 @@ test('a guest who signs up is mailed a key that activates the account', async ()
 
 test('a key also works as the URL of the mail', async () => {
   const shop = createShopAccounts();
-  const accounts = await createAccountsAnswering(shop.root);
+  const accounts = await serveAccounts(shop.root);
   const email = 'bodil@example.com';
   await accounts.signUp({ email, password });
   await accounts.recoverPassword(email);
@@ -96,7 +96,7 @@ test('a key also works as the URL of the mail', async () => {
 describe('a session', () => {
   test('renew() is signed-out where the shop returns no new token', async () => {
     const errors = [{ field: ['customerAccessToken'], message: 'No' }];
-    const accounts = await createAccountsAnswering({
+    const accounts = await serveAccounts({
       customerAccessTokenRenew: { customerAccessToken: null, userErrors: errors },
     });
     expect(await accounts.renew(session)).toEqual({ kind: 'signed-out' });
@@ -104,9 +104,9 @@ describe('a session', () => {
 
   test('signOut() keeps a session that the shop did not end', async () => {
     const root = { customerAccessTokenDelete: { userErrors: [{ field: null, message: 'No' }] } };
-    const living = await createAccountsAnswering({ ...root, customer });
+    const living = await serveAccounts({ ...root, customer });
     expect(await living.signOut(session)).toMatchObject({ kind: 'denied' });
-    const ended = await createAccountsAnswering({ ...root, customer: null });
+    const ended = await serveAccounts({ ...root, customer: null });
     expect(await ended.signOut(session)).toEqual({ kind: 'ok' });
   });
 
@@ -128,7 +128,7 @@ describe('a session', () => {
   };
 
   test.each(inSession)('%s() that is denied is signed-out when the session has ended', async (_name, ask) => {
-    expect(await ask(await createAccountsAnswering({ ...refusing, customer: null }))).toEqual({
+    expect(await ask(await serveAccounts({ ...refusing, customer: null }))).toEqual({
       kind: 'signed-out',
     });
   });
@@ -136,10 +136,10 @@ describe('a session', () => {
   test.each([...inSession, ['signOut', (accounts: PasswordAccounts) => accounts.signOut(session)] as const])(
     '%s() that is denied reports the missing scope when the session is valid',
     async (_name, ask) => {
-      expect(await ask(await createAccountsAnswering({ ...refusing, customer }))).toMatchObject({
+      expect(await ask(await serveAccounts({ ...refusing, customer }))).toMatchObject({
         kind: 'denied',
       });
-      expect(await ask(await createAccountsAnswering({ ...refusing, customer: denied }))).toMatchObject({
+      expect(await ask(await serveAccounts({ ...refusing, customer: denied }))).toMatchObject({
         kind: 'denied',
       });
     },
@@ -149,13 +149,13 @@ describe('a session', () => {
     const customer = () => {
       throw new Error('out of order');
     };
-    const accounts = await createAccountsAnswering({ ...refusing, customer });
+    const accounts = await serveAccounts({ ...refusing, customer });
     expect(await accounts.addAddress(session, address)).toMatchObject({ kind: 'failed' });
   });
 
   test('readAddresses() fetches every page', async () => {
     const shop = createShopAccounts();
-    const accounts = await createAccountsAnswering(shop.root);
+    const accounts = await serveAccounts(shop.root);
     await accounts.signUp({ email: 'bodil@example.com', password });
     const answer = await accounts.signIn('bodil@example.com', password);
     if (answer.kind !== 'ok') throw new Error(answer.kind);
@@ -172,7 +172,7 @@ describe('a session', () => {
 
   test('readOrder() finds an order on any page', async () => {
     const shop = createShopAccounts();
-    const accounts = await createAccountsAnswering(shop.root);
+    const accounts = await serveAccounts(shop.root);
     await accounts.signUp({ email: 'bodil@example.com', password });
     const answer = await accounts.signIn('bodil@example.com', password);
     if (answer.kind !== 'ok') throw new Error(answer.kind);
@@ -187,9 +187,9 @@ describe('a session', () => {
 });
 
 describe('secrets', () => {
-  const secrets = [token, password, 'a-key-from-a-mail'];
+  const secrets = [testSessionToken, password, 'a-key-from-a-mail'];
   const all: readonly (readonly [string, (accounts: PasswordAccounts) => Promise<unknown>])[] = [
-    ...cases.map(({ mutation, ask }) => [mutation, ask] as const),
+    ...accountMutationCases.map(({ mutation, ask }) => [mutation, ask] as const),
     ['renew', (accounts) => accounts.renew(session)],
     ['signOut', (accounts) => accounts.signOut(session)],
     ['readProfile', (accounts) => accounts.readProfile(session)],
@@ -201,7 +201,7 @@ describe('secrets', () => {
   test.each(all)('%s is in no URL, and in no failure that a server repeats', async (_name, ask) => {
     const addresses: string[] = [];
     const accounts = createAccountsAt(
-      await serve((request, response) => {
+      await serveDuringTest((request, response) => {
         addresses.push(`${request.url} ${JSON.stringify(request.headers)}`);
         void json(request).then((body) => {
           const { variables } = body as { variables: object };
@@ -220,10 +220,10 @@ describe('secrets', () => {
     }
   });
 
-  test.each(cases.filter(({ mutation }) => mutation !== 'customerRecover'))(
+  test.each(accountMutationCases.filter(({ mutation }) => mutation !== 'customerRecover'))(
     'no problem of $mutation repeats a secret that the shop repeats',
     async ({ mutation, ask }) => {
-      const accounts = await createAccountsAnswering({
+      const accounts = await serveAccounts({
         customer,
         [mutation]: (variables: object) => {
           const message = `Not so: ${JSON.stringify(variables)}`;

@@ -2,12 +2,12 @@ import type {
   AccountItemMissing,
   AccountRefusal,
   AccountSession,
-  MailedKey,
+  MailedLinkReference,
   PasswordAccounts,
   SignedOut,
 } from './accounts-port.ts';
-import type { StorefrontFailure } from './answer.ts';
-import type { RequestOptions, StorefrontClient } from './client.ts';
+import type { StorefrontFailure } from './storefront-answer.ts';
+import type { RequestOptions, StorefrontClient } from './storefront-client.ts';
 import {
   addressesQuery,
   addressIdsQuery,
@@ -36,7 +36,7 @@ import {
   type FindOutcome,
 } from './internal/change-account.ts';
 import { mapAnswer, requirePayload } from './internal/map-answer.ts';
-import { type Page, fetchPages } from './internal/fetch-pages.ts';
+import { type ConnectionPage, fetchPages } from './internal/fetch-pages.ts';
 import {
   toPublicId,
   toMailingAddress,
@@ -378,7 +378,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
 
 /** Query for the ids of a customer's items. */
 type IdsQuery = Operation<
-  { readonly customer: { readonly items: Page<{ readonly id: string }> } | null },
+  { readonly customer: { readonly items: ConnectionPage<{ readonly id: string }> } | null },
   { readonly customerAccessToken: string; readonly after?: string | null }
 >;
 
@@ -446,7 +446,7 @@ function customerId(id: string): string | undefined {
 }
 
 /** Returns the key and the parts of a URL that may be one: a server may repeat the URL in another form. */
-function secretsOf(key: MailedKey): readonly string[] {
+function secretsOf(key: MailedLinkReference): readonly string[] {
   return 'url' in key
     ? [key.url, ...key.url.split(/[/?&=#]/).filter((part) => /\d/.test(part))]
     : [key.token];

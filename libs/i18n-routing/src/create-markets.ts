@@ -1,6 +1,6 @@
 import { parseLanguageTag } from './internal/parse-language-tag.ts';
 
-/** The functions of one table of markets. They are plain functions, to be passed on and destructured. */
+/** Lookup functions of a shop's markets. They do not use `this`, so they can be destructured. */
 export interface Markets<Id extends string> {
   /** Every id, in the order of the table. */
   readonly marketIds: readonly Id[];

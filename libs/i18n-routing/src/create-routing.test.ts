@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { createRouting } from './create-routing.ts';
-import { type AnyRouting } from './internal/route-tree.ts';
+import { type AnyRoutingDefinition } from './internal/route-tree.ts';
 
 const locales = { da: { prefix: '' }, nb: { prefix: 'no' } };
 
@@ -141,7 +141,7 @@ describe('createRouting()', () => {
     expect(site.isReservedSegment('veiledning', 'nb')).toBe(true);
   });
 
-  const refused: [criterion: string, definition: Partial<AnyRouting>, message: string][] = [
+  const refused: [criterion: string, definition: Partial<AnyRoutingDefinition>, message: string][] = [
     [
       'a default locale that it lacks',
       { defaultLocale: 'sv' },
@@ -221,7 +221,7 @@ describe('createRouting()', () => {
 
   test.each(refused)('throws for %s', (_criterion, change, message) => {
     const definition = { locales, defaultLocale: 'da', routes: { home: { da: '', nb: '' } }, ...change };
-    expect(() => createRouting(definition as AnyRouting)).toThrow(
+    expect(() => createRouting(definition as AnyRoutingDefinition)).toThrow(
       new RangeError(`Cannot create a routing: ${message}`),
     );
   });
@@ -240,7 +240,7 @@ describe('createRouting()', () => {
     ...['a:', 'a*', 'a?', ':a:b', '*a/b', 'a:b?', 'a*b', ':a_b~', ':a.b*'],
   ])('throws for the pattern %j', (pattern) => {
     const routes = { page: { da: pattern, nb: pattern } };
-    expect(() => createRouting({ locales, defaultLocale: 'da', routes } as AnyRouting)).toThrow(
+    expect(() => createRouting({ locales, defaultLocale: 'da', routes } as AnyRoutingDefinition)).toThrow(
       /^Cannot create a routing: "page" in locale "da" has the segment "/u,
     );
   });

@@ -1,20 +1,20 @@
-import { assertValidRouting } from './internal/check-routing.ts';
+import { assertValidRouting } from './internal/assert-valid-routing.ts';
 import { buildHref, getPathLocale, findMatch } from './internal/paths.ts';
-import { type AnyRouting, isFirstLiteral } from './internal/route-tree.ts';
-import { listAlternateUrls, getNearestHref } from './internal/alternates.ts';
+import { type AnyRoutingDefinition, isFirstLiteral } from './internal/route-tree.ts';
+import { buildCanonicalAndAlternateUrls, getNearestHref } from './internal/alternates.ts';
 import {
   type LocalizedRoutes,
-  type MatchIn,
+  type LocalizedRouteMatch,
   type ParameterArguments,
   type PathParameters,
   type RouteParametersByLocale,
   type SameParameters,
 } from './localized-routes.ts';
 
-/** A site's languages and pages: what {@link createRouting} takes. */
+/** Locales and localized routes of a site; the input of {@link createRouting}. */
 export interface RoutingDefinition<Code extends string, Routes extends LocalizedRoutes<Code>> {
   /** Every language by its code, in the order in which a language switch lists them. */
-  readonly locales: Readonly<Record<Code, RoutingLocale>>;
+  readonly locales: Readonly<Record<Code, RoutingLocaleDefinition>>;
   /** The language of `x-default`, and of a path that no locale's prefix begins. */
   readonly defaultLocale: NoInfer<Code>;
   /**
@@ -27,8 +27,8 @@ export interface RoutingDefinition<Code extends string, Routes extends Localized
   readonly routes: Routes & SameParameters<Routes>;
 }
 
-/** A language of a routing. */
-export interface RoutingLocale {
+/** One locale of a {@link RoutingDefinition}. */
+export interface RoutingLocaleDefinition {
   /**
    * What its paths begin with: segments of letters, digits, `_` and `-`, such as `sv` or `us/en`; `''` for the one language
    * that has none.
@@ -44,14 +44,14 @@ export interface Alternate<Code extends string> {
 }
 
 /** The canonical and alternate URLs of a page for its head. */
-export interface Alternates<Code extends string> {
+export interface CanonicalAndAlternateUrls<Code extends string> {
   /** Value of `<link rel="canonical">`. */
   readonly canonical: string;
   /** The page in every language that has it, itself included, and `x-default` where it exists in the default language. */
   readonly alternates: readonly Alternate<Code>[];
 }
 
-/** The functions of one table of routes. They are plain functions, to be passed on and destructured. */
+/** Functions that match and build the paths of a site. They do not use `this`, so they can be destructured. */
 export interface Routing<Code extends string, Routes extends LocalizedRoutes<Code>> {
   /** Every name, in the order of the table. */
   readonly routeNames: readonly (keyof Routes & string)[];
@@ -60,7 +60,7 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
    * are ignored, and so is one slash at the end (no path that this library writes has one). A word of the table goes before a
    * parameter, with no way back: where there is a page `cart`, it is never taken for a `:collection`, and `/cart/anything` is no page.
    */
-  readonly matchPath: (path: string) => MatchIn<Code, Routes> | undefined;
+  readonly matchPath: (path: string) => LocalizedRouteMatch<Code, Routes> | undefined;
   /** Returns the language of a path, also where no page is: an unknown address under `/da` is a Danish not-found page. */
   readonly localeOfPath: (path: string) => Code;
   /**
@@ -78,7 +78,7 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
    * Returns the path of a match: the canonical form of the path that gave it.
    * @throws RangeError as {@link Routing.hrefFor} does, though never for what {@link Routing.matchPath} has found.
    */
-  readonly hrefOf: (match: MatchIn<Code, Routes>) => string;
+  readonly hrefOf: (match: LocalizedRouteMatch<Code, Routes>) => string;
   /** Returns whether `word` begins a route of its own in `locale`, so that no page there may have it as its first parameter. */
   readonly isReservedSegment: (word: string, locale: Code) => boolean;
   /**
@@ -88,7 +88,7 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
    * @throws RangeError as {@link Routing.hrefFor} does.
    */
   readonly switchLocale: <Name extends keyof Routes & string>(
-    match: MatchIn<Code, Routes, Name>,
+    match: LocalizedRouteMatch<Code, Routes, Name>,
     toLocale: Code,
     parametersPerLocale?: RouteParametersByLocale<Code, Routes, NoInfer<Name>>,
   ) => string;
@@ -101,15 +101,14 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
    * @throws RangeError as {@link Routing.hrefFor} does.
    */
   readonly alternatesFor: <Name extends keyof Routes & string>(
-    match: MatchIn<Code, Routes, Name>,
+    match: LocalizedRouteMatch<Code, Routes, Name>,
     parametersPerLocale?: RouteParametersByLocale<Code, Routes, NoInfer<Name>>,
     origin?: string,
-  ) => Alternates<Code>;
+  ) => CanonicalAndAlternateUrls<Code>;
 }
 
 /**
- * Creates the routing of a site from its table of pages. Names and parameters are inferred from the table, so a wrong or missing one
- * does not compile.
+ * Validates `definition` and returns its routing functions; route names and parameters are type-checked.
  *
  * @throws RangeError when a path is malformed, when its parameters differ between languages, or when two routes claim the
  * same path: a routing that exists keeps its laws.
@@ -139,11 +138,14 @@ export function createRouting<const Code extends string, const Routes extends Lo
   return createUncheckedRouting(definition);
 }
 
-/** Creates the same routing without the check of its table, for browsers: a test calls {@link createRouting} with it. */
+/**
+ * Returns the same functions as {@link createRouting} without validating `definition`, which keeps the validation out of browser
+ * bundles. Call {@link createRouting} with the same definition in a test.
+ */
 export function createUncheckedRouting<const Code extends string, const Routes extends LocalizedRoutes<Code>>(
   definition: RoutingDefinition<Code, Routes>,
 ): Routing<Code, Routes> {
-  const routing: AnyRouting = definition;
+  const routing: AnyRoutingDefinition = definition;
   const functions: Routing<string, LocalizedRoutes<string>> = {
     routeNames: Object.keys(routing.routes),
     matchPath: (path) => findMatch(routing, path),
@@ -154,7 +156,7 @@ export function createUncheckedRouting<const Code extends string, const Routes e
     isReservedSegment: (word, locale) => isFirstLiteral(routing, word, locale),
     switchLocale: (match, toLocale, parameters = {}) => getNearestHref(routing, match, toLocale, parameters),
     alternatesFor: (match, parameters = {}, origin = '') =>
-      listAlternateUrls(routing, match, parameters, origin),
+      buildCanonicalAndAlternateUrls(routing, match, parameters, origin),
   };
   // The table's own patterns name routes and parameters, so they are those that its type promises.
   return functions as unknown as Routing<Code, Routes>;

@@ -1,8 +1,8 @@
-import { toDayNumber, MILLISECONDS_OF_DAY, parseDate } from './internal/calendar.ts';
+import { toDayNumber, MILLISECONDS_PER_DAY, parseDate } from './internal/calendar.ts';
 import { toDateText } from './internal/formatters.ts';
 
 /** Format of a date. */
-export interface DateFormat {
+export interface DateFormatOptions {
   /** `20. november 2026` or `20. nov. 2026`. `long` when left out. */
   readonly length?: 'long' | 'short';
   /** IANA name of the time zone whose day an instant is written as, the same for every reader. `UTC` when left out. */
@@ -10,7 +10,8 @@ export interface DateFormat {
 }
 
 /**
- * Formats a day: `20. november 2026`, `November 20, 2026`; short `20. nov. 2026`, `Nov 20, 2026`.
+ * Formats a date in `locale`: `20. november 2026`, or `20. nov. 2026` with `length: 'short'`. An ISO day is formatted as it is;
+ * an ISO instant with `Z` or an offset is formatted as the day in `timeZone`.
  *
  * @param date An ISO day (`2026-11-20`), written as it stands, or an ISO instant with `Z` or an offset, written as the day
  * it is in the time zone of the format, wherever server and browser stand.
@@ -26,11 +27,11 @@ export interface DateFormat {
 export function formatDate(
   date: string,
   locale: string,
-  { length = 'long', timeZone = 'UTC' }: DateFormat = {},
+  { length = 'long', timeZone = 'UTC' }: DateFormatOptions = {},
 ): string {
   const written = parseDate(date, timeZone);
   if (!written) throw new RangeError(`Cannot format a date: "${date}" is no ISO day or instant`);
-  return toDateText(toDayNumber(written.day) * MILLISECONDS_OF_DAY, locale, {
+  return toDateText(toDayNumber(written.day) * MILLISECONDS_PER_DAY, locale, {
     dateStyle: length === 'long' ? 'long' : 'medium',
     timeZone: 'UTC',
   });

@@ -1,7 +1,7 @@
 import { getListFormat } from './internal/formatters.ts';
 
 /**
- * Several things in one sentence: `tør, normal og moden`; of nothing it is `''`.
+ * Joins `items` into a list in `locale`: `tør, normal og moden`. Returns `''` for an empty array.
  *
  * @param locale BCP 47 tag.
  * @param joining The word before the last: and, or. `and` when left out.

@@ -4,8 +4,8 @@ import { toNumberParts } from './internal/formatters.ts';
 /** U+2212, which screen readers say and which is as wide as a plus; a hyphen is neither. */
 const minusSign = '\u2212';
 
-/** Number of decimals. */
-export interface NumberFormat {
+/** Number of decimals, each from 0 to 20. */
+export interface DecimalOptions {
   /** At least so many, 0 to 20. 0 when left out. */
   readonly minimumDecimals?: number;
   /** At most so many, 0 to 20; the rest is rounded. 3 when left out, or the minimum where that is more. */
@@ -13,7 +13,7 @@ export interface NumberFormat {
 }
 
 /**
- * Formats a number for readers of `locale`.
+ * Formats a number in `locale`, rounded to at most 3 decimals by default.
  *
  * @param locale BCP 47 tag.
  * @throws RangeError when `value` is not finite or as large as 10²¹, when the decimals are not whole numbers from 0 to 20,
@@ -25,7 +25,7 @@ export interface NumberFormat {
  * formatNumber(1249.5, 'de'); // => '1.249,5'
  * ```
  */
-export function formatNumber(value: number, locale: string, format: NumberFormat = {}): string {
+export function formatNumber(value: number, locale: string, format: DecimalOptions = {}): string {
   if (!(Math.abs(value) < 1e21)) throw new RangeError(`Cannot format a number: current value is ${value}`);
   const { minimumDecimals = 0, maximumDecimals = Math.max(3, minimumDecimals) } = format;
   const isInRange = minimumDecimals >= 0 && minimumDecimals <= maximumDecimals && maximumDecimals <= 20;
@@ -39,7 +39,7 @@ export function formatNumber(value: number, locale: string, format: NumberFormat
 }
 
 /**
- * A share of one as a percentage, with at most one decimal.
+ * Formats `share` (1 is 100 %) as a percentage with at most one decimal.
  *
  * @param locale BCP 47 tag.
  * @throws RangeError when `share` is not finite or as large as 10¹⁹, or when `locale` is no tag.

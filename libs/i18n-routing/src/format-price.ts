@@ -1,7 +1,7 @@
 import { formatTypographicNumber } from './format-number.ts';
 import { getCurrencyExponent } from './internal/currency-exponent.ts';
 
-/** An amount to be written. Any object of this shape will do, that of `@marehalm/cart-domain` above all. */
+/** An amount of money in minor units. Structurally compatible with the prices of `@marehalm/cart-domain`. */
 export interface PriceValue {
   /** Whole minor units (cent, fils; yen, which have none): a safe integer, negative for what is taken off. */
   readonly amount: number;
@@ -28,7 +28,8 @@ export function formatPrice(price: PriceValue, locale: string): string {
 }
 
 /**
- * A price per litre or kilogram, always with the decimals of the currency (Norwegian FOR-2012-11-14-1066 § 5 asks for them).
+ * Formats the price of one unit (litre, kilogram) with all decimals of the currency, followed by `/` and `per`: `12.500,00
+ * kr./l`. Does not convert: `price` must already be the price of one `per`.
  *
  * @param price For one of `per`.
  * @param per A unit, written behind a stroke.

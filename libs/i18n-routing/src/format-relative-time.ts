@@ -5,9 +5,8 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
 /**
- * How long ago a date was, or how long it is until then, in the largest unit that has passed whole: `3 hours ago`, `i går`,
- * `om 2 veckor`. Below a minute it is `now`. From a day on, days, weeks, months and years are those of the calendar in `timeZone`, so
- * `yesterday` is the same day for every reader.
+ * Formats the time from `now` to `date` in the largest full unit: `3 hours ago`, `i går`, `om 2 veckor`. From one day on it
+ * counts calendar days, weeks, months and years in `timeZone`.
  *
  * @param date An ISO day, which is at most as near as `today`, or an ISO instant with `Z` or an offset.
  * @param now The present; read it once a page, so that all its texts agree.

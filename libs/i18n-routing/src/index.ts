@@ -1,25 +1,25 @@
 export {
   type Alternate,
-  type Alternates,
+  type CanonicalAndAlternateUrls,
   createRouting,
   createUncheckedRouting,
   type Routing,
   type RoutingDefinition,
-  type RoutingLocale,
+  type RoutingLocaleDefinition,
 } from './create-routing.ts';
 export {
   type LocalizedRoutes,
-  type MatchIn,
+  type LocalizedRouteMatch,
   type NoParameters,
   type ParameterArguments,
-  type ParametersIn,
+  type ParameterTokens,
   type PathParameters,
   type RouteParametersByLocale,
   type SameParameters,
 } from './localized-routes.ts';
 export { toRoutePatterns } from './to-route-patterns.ts';
 export { createRedirectLookup, type Redirect, type RedirectTarget } from './redirects.ts';
-export { toSafeReturnPath } from './safe-return-path.ts';
+export { toSafeReturnPath } from './to-safe-return-path.ts';
 export { slugify } from './slugify.ts';
 
 export { createMarkets, type Markets } from './create-markets.ts';
@@ -27,12 +27,12 @@ export { negotiateLocale, parseAcceptLanguage } from './negotiate-locale.ts';
 export {
   createPreferenceCookie,
   type PreferenceCookie,
-  type PreferenceCookieOptions,
+  type PreferenceCookieAttributes,
 } from './preference-cookie.ts';
 
-export { formatNumber, formatPercent, type NumberFormat } from './format-number.ts';
+export { formatNumber, formatPercent, type DecimalOptions } from './format-number.ts';
 export { formatPrice, formatUnitPrice, type PriceValue } from './format-price.ts';
-export { type DateFormat, formatDate } from './format-date.ts';
+export { type DateFormatOptions, formatDate } from './format-date.ts';
 export { formatRelativeTime } from './format-relative-time.ts';
 export { formatList } from './format-list.ts';
 export { createTextComparator } from './create-text-comparator.ts';

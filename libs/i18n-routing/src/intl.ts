@@ -39,8 +39,8 @@ export function createLocaleIntl(locale: string, messages: LocaleMessages): Intl
 }
 
 /**
- * Returns a function that loads the messages of a language once, on first use; concurrent calls share one load. It rejects when
- * loading fails, and the next call tries again.
+ * Returns a function that loads the messages of a locale and resolves to its intl object, once per locale. A failed load rejects
+ * and is retried by the next call.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
-/** The parameters of a pattern, without what stands around them in their segment: `:slug`, `:slug?`, `*path`. */
-export type ParametersIn<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
-  ? ParametersIn<First> | ParametersIn<Rest>
+/** Union of the parameter tokens in a pattern type, with their markers: `:slug`, `:slug?`, `*path`. */
+export type ParameterTokens<Pattern extends string> = Pattern extends `${infer First}/${infer Rest}`
+  ? ParameterTokens<First> | ParameterTokens<Rest>
   : Pattern extends `*${string}`
     ? Pattern
     : Pattern extends `${string}:${infer Name}`
@@ -12,11 +12,11 @@ type WithoutEnd<Text extends string> = Text extends `${infer Name}.${string}` | 
   ? WithoutEnd<Name>
   : Text;
 
-/** No parameter at all: `{}` would let any slip through. */
+/** Parameters of a route without any; unlike `{}` it rejects extra keys. */
 export type NoParameters = Readonly<Record<string, never>>;
 
 /**
- * What a path of this pattern carries, decoded. In a catch-all a `/` parts the segments.
+ * Decoded parameters of a pattern type, by name. The segments of a catch-all are joined by `/`.
  *
  * @example
  * ```ts
@@ -27,11 +27,11 @@ export type NoParameters = Readonly<Record<string, never>>;
  */
 export type PathParameters<Pattern extends string> = string extends Pattern
   ? Readonly<Record<string, string | undefined>>
-  : [ParametersIn<Pattern>] extends [never]
+  : [ParameterTokens<Pattern>] extends [never]
     ? NoParameters
     : {
           readonly [
-            Part in ParametersIn<Pattern> as Part extends `:${string}?`
+            Part in ParameterTokens<Pattern> as Part extends `:${string}?`
               ? never
               : Part extends `:${infer Name}`
                 ? Name
@@ -39,7 +39,9 @@ export type PathParameters<Pattern extends string> = string extends Pattern
           ]: string;
         } & {
           readonly [
-            Part in ParametersIn<Pattern> as Part extends `:${infer Name}?` | `*${infer Name}` ? Name : never
+            Part in ParameterTokens<Pattern> as Part extends `:${infer Name}?` | `*${infer Name}`
+              ? Name
+              : never
           ]?: string | undefined;
         } extends infer Both
       ? // One object, which editors show better than the sum of two.
@@ -49,19 +51,19 @@ export type PathParameters<Pattern extends string> = string extends Pattern
 /** Routes by name, each with its path in every locale. */
 export type LocalizedRoutes<Code extends string> = Readonly<Record<string, Readonly<Record<Code, string>>>>;
 
-/** Turns a path into a compile error when its parameters are not those of the page in the other languages. */
+/** Makes a route fail to compile when its patterns do not have the same parameters in every locale. */
 export type SameParameters<Routes> = {
   readonly [Name in keyof Routes]: {
-    readonly [Code in keyof Routes[Name]]: [ParametersIn<Routes[Name][keyof Routes[Name]] & string>] extends [
-      ParametersIn<Routes[Name][Code] & string>,
-    ]
+    readonly [Code in keyof Routes[Name]]: [
+      ParameterTokens<Routes[Name][keyof Routes[Name]] & string>,
+    ] extends [ParameterTokens<Routes[Name][Code] & string>]
       ? string
       : 'a path with the parameters that the page has in the other languages';
   };
 };
 
 /** A page of `Routes` in a language with its parameters. */
-export type MatchIn<
+export type LocalizedRouteMatch<
   Code extends string,
   Routes extends LocalizedRoutes<Code>,
   Name extends keyof Routes & string = keyof Routes & string,

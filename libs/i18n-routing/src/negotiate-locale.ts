@@ -1,10 +1,9 @@
 import { parseLanguageTag } from './internal/parse-language-tag.ts';
 
 /**
- * Returns the locale for the first of a visitor's languages that the site speaks. Only languages count that it really has: a Norwegian
- * is not handed Danish because the two are close. This is the lookup of RFC 4647, section 3.4; where it finds nothing, a locale of the
- * same language and script for another region. It chooses what the lookup of `@formatjs/intl-localematcher` chooses, whose tables would
- * weigh more than the whole library, on every page, before its first paint.
+ * Returns the first of the visitor's `languages` that the site has, or `undefined`; the lookup of RFC 4647, section 3.4. It never
+ * falls back to a related language. @param languages `navigator.languages` or the result of {@link parseAcceptLanguage},
+ * preferred first. @param locales Locales of the site, without a region.
  *
  * @param languages `navigator.languages`, or {@link parseAcceptLanguage} of the header: the preferred first.
  * @param locales BCP 47 tags of the site's languages: `sv`, `fr-CA`, `zh-Hant`.
@@ -48,8 +47,8 @@ function findOfOtherRegion<Code extends string>(
 }
 
 /**
- * The language tags of an `Accept-Language` header (RFC 9110, section 12.5.4), the preferred first; `*`, tags refused with
- * `q=0` and what is no language tag are left out.
+ * Returns the language tags of an `Accept-Language` header (RFC 9110, section 12.5.4), preferred first. Omits `*`, tags with
+ * `q=0` and invalid tags.
  *
  * @example
  * ```ts

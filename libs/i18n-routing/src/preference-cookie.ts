@@ -1,14 +1,14 @@
-/** A cookie that remembers one of a few values: a language, a market. */
+/** Parser and serializer of a cookie that stores one of a fixed set of values, such as a locale or a market. */
 export interface PreferenceCookie<Value extends string> {
   readonly name: string;
   /** Returns the remembered value in a `Cookie` header or `document.cookie`. One that is none of the values counts as none. */
   readonly parse: (cookies: string | null | undefined) => Value | undefined;
   /** Returns what to assign to `document.cookie`, or to send as `Set-Cookie`: on the whole site, `SameSite=Lax`. */
-  readonly serialize: (value: Value, options?: PreferenceCookieOptions) => string;
+  readonly serialize: (value: Value, options?: PreferenceCookieAttributes) => string;
 }
 
 /** Attributes of a preference cookie. */
-export interface PreferenceCookieOptions {
+export interface PreferenceCookieAttributes {
   /** Only over HTTPS. Off by default, so that a shop on `http://localhost` remembers too. */
   readonly secure?: boolean;
 }
@@ -17,7 +17,8 @@ export interface PreferenceCookieOptions {
 const DEFAULT_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Creates a cookie that remembers a preference.
+ * Creates the parser and serializer of the cookie `name`. @param values Accepted values; any other counts as absent. @param
+ * maxAgeSeconds Lifetime in seconds; 365 days by default.
  *
  * @param values What it may remember.
  * @param maxAgeSeconds How long it is remembered: 365 days unless given.

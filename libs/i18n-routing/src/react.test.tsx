@@ -6,11 +6,11 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  createBrowserComponent,
+  createLocalizedClientOnlyComponent,
   createLocalizedComponent,
-  createPreloadableComponent,
+  createComponentWithPreload,
   MessagesProvider,
-  MessageParts,
+  SpanWrappedText,
 } from './react.ts';
 
 const page = { 'bag.undo': parse('Fortryd') };
@@ -31,7 +31,7 @@ function Sentence() {
           email: 'ase@example.com',
           strong: (content: ReactNode) => (
             <strong>
-              <MessageParts>{content}</MessageParts>
+              <SpanWrappedText>{content}</SpanWrappedText>
             </strong>
           ),
         }}
@@ -103,7 +103,7 @@ test('createLocalizedComponent() loads a component with its messages once for ea
   expect(fetch.mock.calls).toEqual([['da'], ['sv']]);
 });
 
-describe('createPreloadableComponent()', () => {
+describe('createComponentWithPreload()', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: true });
   });
@@ -112,7 +112,7 @@ describe('createPreloadableComponent()', () => {
   });
 
   test('fetches in advance, and not again without a connection', async () => {
-    const overlay = createPreloadableComponent(loadMessages, async () => Title);
+    const overlay = createComponentWithPreload(loadMessages, async () => Title);
     await overlay.fetch('da');
     vi.stubGlobal('navigator', { onLine: false });
     await expect(overlay.fetch('sv')).rejects.toThrow('there is no connection');
@@ -120,13 +120,13 @@ describe('createPreloadableComponent()', () => {
   });
 });
 
-describe('createBrowserComponent()', () => {
+describe('createLocalizedClientOnlyComponent()', () => {
   const Wrapper = ({ children }: { readonly children: ReactNode }) => <noscript>{children}</noscript>;
 
   test('renders its fallback in prerendered pages, inside of what the shop puts around it', async () => {
     const fetch = vi.fn(async (locale: Code) => [Title, await loadMessages[locale]()] as const);
-    const Bag = createBrowserComponent(fetch, { Prerendered: Wrapper });
-    const Plain = createBrowserComponent(fetch);
+    const Bag = createLocalizedClientOnlyComponent(fetch, { Prerendered: Wrapper });
+    const Plain = createLocalizedClientOnlyComponent(fetch);
     expect((await render(<Bag count={1} fallback={<p>Vent</p>} />)).html).toBe(
       '<noscript><p>Vent</p></noscript>',
     );

@@ -1,16 +1,19 @@
 'use client';
 
-export { createBrowserComponent, type BrowserComponentOptions } from './react/browser-component.tsx';
+export {
+  createLocalizedClientOnlyComponent,
+  type LocalizedClientOnlyComponentOptions,
+} from './react/localized-client-only-component.tsx';
 export {
   createLocalizedComponent,
-  createPreloadableComponent,
-  type FetchLocalized,
+  createComponentWithPreload,
+  type LocalizedComponentFetcher,
   type CompiledMessageLoaders,
-  type PreloadableComponent,
+  type ComponentWithPreload,
 } from './react/localized-component.tsx';
 export {
   MessagesProvider,
-  MessageParts,
+  SpanWrappedText,
   throwError,
   type CompiledMessages,
   type MessagesProviderProps,

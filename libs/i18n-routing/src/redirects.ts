@@ -1,4 +1,4 @@
-/** An old path and where it leads now: a former slug, a campaign. Kept in the CMS. */
+/** A redirect from a former path, such as an old slug, to its new location. */
 export interface Redirect {
   /** A path that begins with a slash, as visitors have it: no query, no hash. */
   readonly from: string;
@@ -16,8 +16,8 @@ export interface RedirectTarget {
 }
 
 /**
- * Returns a function that finds the redirect of a path, with chains resolved to their final target. The status is permanent (301,
- * 308) only if every step is; the visitor's query is kept unless a step has its own.
+ * Returns a function that finds the redirect of a path, or `undefined`. Chains are resolved to their final target; the status is
+ * permanent (301, 308) only if every step is, and the visitor's query is kept unless a step has its own.
  *
  * @throws RangeError when two redirects have the same `from`, when they lead in a circle, when `from` is no path, or when `to`
  * is neither a path of this site nor an `https:` address.

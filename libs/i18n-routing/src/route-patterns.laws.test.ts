@@ -3,12 +3,12 @@ import { matchRoutes } from 'react-router';
 import { test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { arbitraryMatch } from './testing/arbitraries.ts';
-import { hrefOf, localeCodes, routeNames, routePatterns } from './testing/example-shop.ts';
+import { hrefOf, localeCodes, routeNames, getTestRoutePatterns } from './testing/example-shop.ts';
 
 const routes = localeCodes.flatMap((locale) =>
   routeNames.map((name) => ({
     id: `${locale}.${name}`,
-    path: routePatterns(locale)[name],
+    path: getTestRoutePatterns(locale)[name],
     caseSensitive: true,
   })),
 );

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isReservedSegment, routePatterns } from './testing/example-shop.ts';
+import { isReservedSegment, getTestRoutePatterns } from './testing/example-shop.ts';
 
 describe('toRoutePatterns()', () => {
   test('writes parameters in the syntax of React Router', () => {
-    expect(routePatterns('da')).toMatchObject({
+    expect(getTestRoutePatterns('da')).toMatchObject({
       home: 'da',
       product: 'da/produkt/:slug',
       routine: 'da/routine/:slug?',
       careJournal: 'da/care-journal/*',
       collection: 'da/:collection/*',
     });
-    expect(routePatterns('en').home).toBe('');
+    expect(getTestRoutePatterns('en').home).toBe('');
   });
 });
 

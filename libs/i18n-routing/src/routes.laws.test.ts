@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { createRouting } from './create-routing.ts';
 import { type AnyMatch } from './internal/paths.ts';
-import { type AnyRouting, toSegments } from './internal/route-tree.ts';
+import { type AnyRoutingDefinition, getRouteSegments } from './internal/route-tree.ts';
 import {
   arbitraryMatch,
   arbitraryPath,
@@ -17,7 +17,7 @@ import {
   localeOfPath,
   matchPath,
   routeNames,
-  shopRouting,
+  shopRoutingDefinition,
 } from './testing/example-shop.ts';
 
 describe('the routes of a shop', () => {
@@ -57,7 +57,7 @@ describe('the routes of a shop', () => {
 
   /** Read from the pattern alone, without the tree that is under test. */
   function claimsPath(name: string, locale: string, words: readonly string[]): boolean {
-    const segments = toSegments(shopRouting, { name, locale });
+    const segments = getRouteSegments(shopRoutingDefinition, { name, locale });
     const needed = segments.filter((part) => part.parameter === undefined || !part.isOptional);
     const isEndless = segments.some((part) => part.isCatchAll);
     const fits = words.length >= needed.length && (isEndless || words.length <= segments.length);
@@ -74,7 +74,7 @@ describe('the routes of any table that createRouting() takes', () => {
   };
 
   /** `undefined` when the table is refused. */
-  function routingOf(definition: AnyRouting): AnyFunctions | undefined {
+  function routingOf(definition: AnyRoutingDefinition): AnyFunctions | undefined {
     try {
       return createRouting(definition) as unknown as AnyFunctions;
     } catch (error) {

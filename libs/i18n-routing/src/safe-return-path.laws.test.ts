@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { toSafeReturnPath } from './safe-return-path.ts';
+import { toSafeReturnPath } from './to-safe-return-path.ts';
 import { arbitraryMatch } from './testing/arbitraries.ts';
 import { hrefOf } from './testing/example-shop.ts';
 

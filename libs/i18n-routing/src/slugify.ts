@@ -16,10 +16,9 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a text as a slug: words parted by single hyphens. Latin letters become lower-case ASCII; æ, ø, å and their like
- * are spelled out, for without their marks *blød* (soft) would read *blod* (blood). Other scripts stay as they are, which
- * URLs carry percent-encoded and browsers show. A text without a letter or a digit becomes the numbers of its characters,
- * and an empty one `untitled`: a page needs an address.
+ * Converts a text to a URL slug: words joined by single hyphens, Latin letters as lower-case ASCII (`æ` becomes `ae`), other
+ * scripts unchanged. Never returns an empty string: text without letters or digits becomes its hexadecimal code points, and empty
+ * text `untitled`.
  *
  * @example
  * ```ts

@@ -1,11 +1,10 @@
 import type { RoutingDefinition } from './create-routing.ts';
-import { type AnyRouting, toSegments } from './internal/route-tree.ts';
+import { type AnyRoutingDefinition, getRouteSegments } from './internal/route-tree.ts';
 import type { LocalizedRoutes } from './localized-routes.ts';
 
 /**
- * Returns the pattern of every route as React Router writes it, without a slash in front: `da/produkt/:slug`, `routine/:slug?`,
- * `:collection/*`. A home page without a prefix is `''`, an index route. React Router calls a catch-all's value `*`;
- * `matchPath()` calls it by its name. Set `caseSensitive` on the routes, as `matchPath()` tells cases apart.
+ * Returns the React Router pattern of every route in `locale`, by route name and without a leading slash: `da/produkt/:slug`;
+ * `''` is an index route.
  *
  * @throws RangeError for a parameter with text before it, or a hyphen behind it: React Router does not know them.
  *
@@ -25,10 +24,10 @@ export function toRoutePatterns<const Code extends string, const Routes extends 
   definition: RoutingDefinition<Code, Routes>,
   locale: NoInfer<Code>,
 ): Readonly<Record<keyof Routes & string, string>> {
-  const routing: AnyRouting = definition;
+  const routing: AnyRoutingDefinition = definition;
   const patterns = Object.fromEntries(
     Object.keys(routing.routes).map((name) => {
-      const words = toSegments(routing, { name, locale }).map((part) => {
+      const words = getRouteSegments(routing, { name, locale }).map((part) => {
         const { before, parameter, after } = part;
         if (parameter === undefined) return before;
         if (before || after[0] === '-') {

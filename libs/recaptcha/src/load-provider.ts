@@ -3,7 +3,7 @@ import { isScriptUrl, type RecaptchaSettings, toScriptUrl } from './options.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 
 /** The loaded functions of the provider. */
-export interface Provider {
+export interface RecaptchaProvider {
   readonly api: Grecaptcha;
   /** The key in the script's URL; `explicit` without one. */
   readonly renderKey: string;
@@ -15,16 +15,19 @@ type Mode = RecaptchaSettings['mode'];
  * Scripts loaded or loading, by document and product. The provider's script must load once: a second one answers
  * `execute` before it knows its key ("Invalid site key or not loaded in api.js").
  */
-const providers = new WeakMap<Document, Map<Mode, Promise<Provider>>>();
+const providers = new WeakMap<Document, Map<Mode, Promise<RecaptchaProvider>>>();
 
 /**
  * Loads the provider's functions once. A failure is not cached, so that a later call tries again.
  *
  * @throws RecaptchaError `load` when the script is blocked, invalid, broken, or not ready within the timeout.
  */
-export function loadProvider(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Provider> {
+export function loadProvider(
+  settings: RecaptchaSettings,
+  window: RecaptchaWindow,
+): Promise<RecaptchaProvider> {
   const { mode } = settings;
-  const known = providers.get(window.document) ?? new Map<Mode, Promise<Provider>>();
+  const known = providers.get(window.document) ?? new Map<Mode, Promise<RecaptchaProvider>>();
   providers.set(window.document, known);
   const earlier = known.get(mode);
   if (earlier) return earlier;
@@ -34,7 +37,7 @@ export function loadProvider(settings: RecaptchaSettings, window: RecaptchaWindo
   return loading;
 }
 
-function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<Provider> {
+function load(settings: RecaptchaSettings, window: RecaptchaWindow): Promise<RecaptchaProvider> {
   const { mode, nonce, timeoutMs } = settings;
   return new Promise((resolve, reject) => {
     const { document } = window;

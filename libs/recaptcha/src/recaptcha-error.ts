@@ -29,8 +29,8 @@ export class RecaptchaError extends Error {
 }
 
 /**
- * Creates the error of a failed execution. The provider rejects with errors, strings, and `null` when its own network
- * fails.
+ * Converts what the provider rejected with, an error, a string or `null`, to a RecaptchaError of the kind `execute`. Returns a
+ * RecaptchaError unchanged.
  */
 export function createExecutionError(cause: unknown): RecaptchaError {
   if (cause instanceof RecaptchaError) return cause;

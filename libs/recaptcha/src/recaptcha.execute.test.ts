@@ -3,11 +3,11 @@ import { createRecaptcha } from './recaptcha.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 import { type RecaptchaOptions } from './options.ts';
 import { createFakePage } from './testing/fake-page.ts';
-import { getFailure, setUp, siteKey } from './testing/set-up.ts';
+import { getFailure, createTestRecaptcha, siteKey } from './testing/create-test-recaptcha.ts';
 
 describe('execute() in version 3', () => {
   test('returns a token for the action', async () => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     const token = recaptcha.execute('newsletter');
     page.arrive();
     expect(await token).toBe('token');
@@ -23,7 +23,7 @@ describe('execute() in version 3', () => {
     ['a text', 'Timeout', 'ReCaptcha error: Failed to execute Timeout'],
     ['nothing', null, 'ReCaptcha error: Failed to execute for an unknown reason'],
   ])('names the reason when the provider rejects with %s', async (_criterion, reason, message) => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     page.provider.score = () => Promise.reject(reason);
     const failure = getFailure(recaptcha.execute('login'));
     page.arrive();
@@ -31,7 +31,7 @@ describe('execute() in version 3', () => {
   });
 
   test.each([null, undefined, '', 7])('fails when the provider has %j for a token', async (nothing) => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     page.provider.score = () => Promise.resolve(nothing);
     const failure = getFailure(recaptcha.execute('login'));
     page.arrive();
@@ -43,7 +43,7 @@ describe('execute() in version 3', () => {
   });
 
   test('refuses an action that the provider would refuse', async () => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     const failure = getFailure(recaptcha.execute('sign up!'));
     page.arrive();
     expect((await failure).message).toBe('ReCaptcha error: Failed to execute with the action "sign up!"');
@@ -51,7 +51,7 @@ describe('execute() in version 3', () => {
   });
 
   test('fails after the timeout', async () => {
-    const { page, recaptcha } = setUp({ version: 3, timeoutMs: 20 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3, timeoutMs: 20 });
     page.provider.score = () => new Promise(() => undefined);
     const failure = getFailure(recaptcha.execute('login'));
     page.arrive();
@@ -89,7 +89,7 @@ describe('execute() in version 3', () => {
   });
 
   test('works with several keys and one script', async () => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     const other = createRecaptcha({ siteKey: 'other-key', version: 3 }, { window: page.window });
     const tokens = Promise.all([recaptcha.execute('login'), other.execute('login')]);
     page.arrive();
@@ -99,7 +99,7 @@ describe('execute() in version 3', () => {
   });
 
   test('has no widget', async () => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     const failure = getFailure(recaptcha.render(page.place()));
     page.arrive();
     expect((await failure).kind).toBe('execute');
@@ -108,7 +108,7 @@ describe('execute() in version 3', () => {
 
 describe('the checkbox of version 2', () => {
   async function ticked(options: Partial<RecaptchaOptions> = {}) {
-    const { page, recaptcha } = setUp(options);
+    const { page, recaptcha } = createTestRecaptcha(options);
     const calls: string[] = [];
     const rendering = recaptcha.render(page.place(), {
       theme: 'dark',
@@ -185,7 +185,7 @@ describe('the checkbox of version 2', () => {
   });
 
   test('has no token before it is rendered', () => {
-    const { recaptcha } = setUp();
+    const { recaptcha } = createTestRecaptcha();
     expect(recaptcha.getResponse()).toBe('');
     expect(() => recaptcha.reset()).not.toThrow();
   });
@@ -196,7 +196,7 @@ describe('the invisible widget of version 2', () => {
   const turn = () => new Promise((resolve) => setTimeout(resolve));
 
   test('needs no visible element, and returns a token when the visitor passes', async () => {
-    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const { page, recaptcha } = createTestRecaptcha({ size: 'invisible' });
     const token = recaptcha.execute();
     page.arrive();
     await turn();
@@ -207,7 +207,7 @@ describe('the invisible widget of version 2', () => {
   });
 
   test('asks again when the visitor closed the challenge; both calls get the token', async () => {
-    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const { page, recaptcha } = createTestRecaptcha({ size: 'invisible' });
     const first = recaptcha.execute();
     page.arrive();
     await turn();
@@ -219,7 +219,7 @@ describe('the invisible widget of version 2', () => {
   });
 
   test('returns a new token for each call, because verification uses it up', async () => {
-    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const { page, recaptcha } = createTestRecaptcha({ size: 'invisible' });
     const first = recaptcha.execute();
     page.arrive();
     await turn();
@@ -241,7 +241,7 @@ describe('the invisible widget of version 2', () => {
     ],
     ['rejects', () => Promise.reject(new Error('Missing required parameters: sitekey'))],
   ])('fails with the reason when the provider %s', async (_how, challenge) => {
-    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const { page, recaptcha } = createTestRecaptcha({ size: 'invisible' });
     page.provider.challenge = challenge;
     const failure = getFailure(recaptcha.execute());
     page.arrive();
@@ -252,7 +252,7 @@ describe('the invisible widget of version 2', () => {
   });
 
   test('fails when the provider cannot be reached', async () => {
-    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const { page, recaptcha } = createTestRecaptcha({ size: 'invisible' });
     const failure = getFailure(recaptcha.execute());
     page.arrive();
     await turn();

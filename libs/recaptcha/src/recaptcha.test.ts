@@ -3,7 +3,7 @@ import { type RecaptchaWindow } from './grecaptcha.ts';
 import { createRecaptcha } from './recaptcha.ts';
 import { RecaptchaError } from './recaptcha-error.ts';
 import { type RecaptchaOptions } from './options.ts';
-import { getFailure, setUp, siteKey } from './testing/set-up.ts';
+import { getFailure, createTestRecaptcha, siteKey } from './testing/create-test-recaptcha.ts';
 
 describe('createRecaptcha()', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('createRecaptcha()', () => {
   });
 
   test('touches nothing on the page before its first use', () => {
-    const { page } = setUp();
+    const { page } = createTestRecaptcha();
     expect(page.addresses()).toEqual([]);
     expect(() => createRecaptcha({ siteKey })).not.toThrow();
   });
@@ -49,7 +49,7 @@ describe('load()', () => {
     [{ host: 'https://www.recaptcha.net/' }, 'https://www.recaptcha.net/recaptcha/api.js?render=explicit'],
     [{ host: '' }, '/recaptcha/api.js?render=explicit'],
   ])('with %j loads %s', async (options, address) => {
-    const { page, recaptcha } = setUp(options);
+    const { page, recaptcha } = createTestRecaptcha(options);
     const loading = recaptcha.load();
     expect(page.addresses()).toEqual([address]);
     page.arrive(options.mode);
@@ -57,13 +57,13 @@ describe('load()', () => {
   });
 
   test('sets the nonce of the script and does not block the page', () => {
-    const { page, recaptcha } = setUp({ nonce: 'abc' });
+    const { page, recaptcha } = createTestRecaptcha({ nonce: 'abc' });
     recaptcha.load().catch(() => undefined);
     expect(page.script()).toMatchObject({ nonce: 'abc', async: true });
   });
 
   test('loads the script once, however many handles load it and however often', async () => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     const other = createRecaptcha({ siteKey }, { window: page.window });
     const loads = [recaptcha.load(), recaptcha.load(), other.load()];
     page.arrive();
@@ -74,7 +74,7 @@ describe('load()', () => {
   });
 
   test('remembers that the script is loaded, even if its element was removed', async () => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     const loading = recaptcha.load();
     page.arrive();
     await loading;
@@ -90,7 +90,7 @@ describe('load()', () => {
     'https://www.recaptcha.net/recaptcha/api.js?hl=da&render=explicit&onload=start',
     '/recaptcha/api.js?render=another-key',
   ])('uses a script that is already on the page: %s', async (address) => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     page.addScript(address);
     const loading = recaptcha.load();
     page.arrive();
@@ -103,7 +103,7 @@ describe('load()', () => {
   });
 
   test('uses a script that the page has already loaded', async () => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     page.addScript('https://www.google.com/recaptcha/api.js');
     page.arrive();
     await recaptcha.load();
@@ -111,7 +111,7 @@ describe('load()', () => {
   });
 
   test('ignores the script of the other product, and one of a similar name', async () => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     page.addScript('https://www.google.com/recaptcha/enterprise.js?render=key');
     page.addScript('https://shop.example/assets/api.js?from=/recaptcha/api.js');
     const loading = recaptcha.load();
@@ -121,7 +121,7 @@ describe('load()', () => {
   });
 
   test('reports a URL that the page does not allow', async () => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     const refusal = new TypeError("This document requires 'TrustedScriptURL' assignment.");
     page.refuseAddresses(refusal);
     expect(await getFailure(recaptcha.load())).toMatchObject({ kind: 'load', cause: refusal });
@@ -129,7 +129,7 @@ describe('load()', () => {
   });
 
   test('waits until the provider is ready', async () => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     page.provider.isReady = false;
     let isLoaded = false;
     const loading = recaptcha.load().then(() => (isLoaded = true));
@@ -141,7 +141,7 @@ describe('load()', () => {
   });
 
   test('reports a blocked script, and retries with the next call', async () => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     const failure = getFailure(recaptcha.load());
     page.block();
     expect(await failure).toMatchObject({ kind: 'load', message: 'ReCaptcha error: Failed to load script' });
@@ -154,7 +154,7 @@ describe('load()', () => {
   });
 
   test('reports a script that defines something else', async () => {
-    const { page, recaptcha } = setUp({ mode: 'enterprise' });
+    const { page, recaptcha } = createTestRecaptcha({ mode: 'enterprise' });
     const failure = getFailure(recaptcha.load());
     page.arrive('base');
     expect(await failure).toMatchObject({
@@ -173,7 +173,7 @@ describe('load()', () => {
   ])('reports at once when the `ready` of the script %s', async (_criterion, ready, cause) => {
     vi.useFakeTimers(); // Not awaited here.
     onTestFinished(() => void vi.useRealTimers());
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     const failure = getFailure(recaptcha.load());
     page.arrive('base', { ready });
     expect(await failure).toMatchObject({ kind: 'load', cause });
@@ -194,7 +194,7 @@ describe('load()', () => {
     afterEach(() => vi.useRealTimers());
 
     test('fails when the script does not load', async () => {
-      const { page, recaptcha } = setUp({ timeoutMs: 3000 });
+      const { page, recaptcha } = createTestRecaptcha({ timeoutMs: 3000 });
       const failure = getFailure(recaptcha.load());
       vi.advanceTimersByTime(3000);
       expect(await failure).toMatchObject({
@@ -205,7 +205,7 @@ describe('load()', () => {
     });
 
     test('leaves no timer behind that could affect a loaded script or a token', async () => {
-      const { page, recaptcha } = setUp({ version: 3 });
+      const { page, recaptcha } = createTestRecaptcha({ version: 3 });
       const token = recaptcha.execute('login');
       page.arrive();
       await token;
@@ -213,7 +213,7 @@ describe('load()', () => {
     });
 
     test('fails when the script loads but does not become ready', async () => {
-      const { page, recaptcha } = setUp();
+      const { page, recaptcha } = createTestRecaptcha();
       page.provider.isReady = false;
       const failure = getFailure(recaptcha.load());
       page.arrive();
@@ -225,7 +225,7 @@ describe('load()', () => {
 
 describe('destroy()', () => {
   test('rejects pending calls, also for a script that is still loading', async () => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     const failure = getFailure(recaptcha.execute());
     recaptcha.destroy();
     expect((await failure).message).toBe(
@@ -236,7 +236,7 @@ describe('destroy()', () => {
   });
 
   test('empties the elements of its widgets and keeps those of others', async () => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     const other = createRecaptcha({ siteKey }, { window: page.window });
     const [mine, theirs] = [page.place(), page.place()];
     const rendering = Promise.all([recaptcha.render(mine), other.render(theirs)]);
@@ -247,7 +247,7 @@ describe('destroy()', () => {
   });
 
   test('empties elements that have left the page as well, which the provider no longer knows', async () => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     const [gone, there] = [page.place(), page.place()];
     const rendering = Promise.all([recaptcha.render(gone), recaptcha.render(there)]);
     page.arrive();
@@ -258,7 +258,7 @@ describe('destroy()', () => {
   });
 
   test('leaves nothing of a call made in the same task', async () => {
-    const { page, recaptcha } = setUp();
+    const { page, recaptcha } = createTestRecaptcha();
     const loading = recaptcha.load();
     page.arrive();
     await loading;
@@ -274,7 +274,7 @@ describe('destroy()', () => {
   });
 
   test('rejects a call that waits for the visitor', async () => {
-    const { page, recaptcha } = setUp({ size: 'invisible' });
+    const { page, recaptcha } = createTestRecaptcha({ size: 'invisible' });
     const failure = getFailure(recaptcha.execute());
     page.arrive();
     await expect.poll(() => page.provider.challenges).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('destroy()', () => {
   });
 
   test('leaves a handle that can be used again', async () => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     recaptcha.destroy();
     const token = recaptcha.execute();
     page.arrive();
@@ -296,7 +296,7 @@ describe('destroy()', () => {
 
 describe('the badge', () => {
   test('is visible while a handle is used, and is removed with it', async () => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     const loading = recaptcha.load();
     page.arrive();
     await loading;
@@ -306,7 +306,7 @@ describe('the badge', () => {
   });
 
   test('stays visible, and the check works, where stylesheets cannot be constructed', async () => {
-    const { page, recaptcha } = setUp({ version: 3, hideBadge: true });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3, hideBadge: true });
     Object.assign(page.window, {
       CSSStyleSheet: class {
         replaceSync() {
@@ -322,7 +322,7 @@ describe('the badge', () => {
   });
 
   test('is hidden while at least one handle wants it hidden', async () => {
-    const { page, recaptcha } = setUp({ version: 3 });
+    const { page, recaptcha } = createTestRecaptcha({ version: 3 });
     const discreet = createRecaptcha({ siteKey, version: 3, hideBadge: true }, { window: page.window });
     const loading = Promise.all([recaptcha.load(), discreet.load()]);
     page.arrive();

@@ -1,10 +1,10 @@
 import { acquireBadge } from './badge.ts';
 import { type Grecaptcha, type RecaptchaWindow } from './grecaptcha.ts';
-import { loadProvider, type Provider } from './load-provider.ts';
+import { loadProvider, type RecaptchaProvider } from './load-provider.ts';
 import { type RecaptchaOptions, resolveOptions } from './options.ts';
 import { createExecutionError, RecaptchaError } from './recaptcha-error.ts';
 
-/** The environment of a handle. */
+/** Platform dependencies of {@link createRecaptcha}; a test passes its own window. */
 export interface RecaptchaEnvironment {
   /** The page's own window by default. It is accessed on first use only. */
   readonly window?: RecaptchaWindow | undefined;
@@ -80,7 +80,7 @@ interface Session {
   /** Rejects when the session ends; pending calls race against it. */
   readonly ended: Promise<never>;
   end(): void;
-  provider?: Provider;
+  provider?: RecaptchaProvider;
   /** A widget for version 3 in a script that was loaded with another key. */
   scoreWidget?: Widget;
   /** The pending execution of the invisible widget. */
@@ -134,7 +134,7 @@ export function createRecaptcha(
     return current;
   }
 
-  async function ready(life: Session): Promise<Provider> {
+  async function ready(life: Session): Promise<RecaptchaProvider> {
     life.provider ??= await Promise.race([loadProvider(settings, life.window), life.ended]);
     return life.provider;
   }
@@ -177,7 +177,7 @@ export function createRecaptcha(
   }
 
   /** Returns what version 3 executes: its key or, in a script loaded for another key, an invisible widget. */
-  function scoreTarget(life: Session, { api, renderKey }: Provider): string | number {
+  function scoreTarget(life: Session, { api, renderKey }: RecaptchaProvider): string | number {
     if (renderKey === settings.siteKey) return settings.siteKey;
     if (!life.scoreWidget) {
       const container = createContainer(life);
@@ -189,7 +189,7 @@ export function createRecaptcha(
 
   async function executeScore(
     life: Session,
-    provider: Provider,
+    provider: RecaptchaProvider,
     action: string | undefined,
   ): Promise<string> {
     if (action !== undefined && !/^[A-Za-z0-9_/]+$/u.test(action)) {

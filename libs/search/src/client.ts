@@ -1,11 +1,11 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import { SEARCH_TIMEOUTS_MS } from './limits.ts';
-import { limitQueryBytes } from './query.ts';
+import { limitQueryBytes } from './limit-query.ts';
 
-/** The hosted service's own light client, which InstantSearch takes as it is. */
+/** Algolia's lite client, accepted by InstantSearch as `searchClient`. */
 export type SearchClient = LiteClient;
 
-/** One try of one request, on one host. */
+/** One attempt of a request on one host. */
 export interface TransportRequest {
   readonly method: string;
   readonly url: string;
@@ -26,14 +26,14 @@ export interface TransportAnswer {
   readonly isTimedOut: boolean;
 }
 
-/** Carries requests, in place of the client's own requester: a server's pool of connections, a test, a worker's `fetch`. */
+/** Sends the requests of a client instead of Algolia's own requester, for example in tests or workers. */
 export interface SearchTransport {
   /** Never rejects: a failure is an answer, and the next host is tried. */
   send(request: TransportRequest): Promise<TransportAnswer>;
 }
 
 /** Hosts and transport of a client. */
-export interface ConnectionOptions {
+export interface SearchConnectionOptions {
   /**
    * Addresses that speak the search protocol, `http://localhost:4200` say, in the order they are tried; without any, the hosts
    * of the hosted service.
@@ -44,13 +44,13 @@ export interface ConnectionOptions {
 }
 
 /** Options of {@link createSearchClient}. */
-export interface SearchClientOptions extends ConnectionOptions {
+export interface SearchClientOptions extends SearchConnectionOptions {
   readonly appId: string;
   /** The search-only key; it is public. */
   readonly apiKey: string;
 }
 
-/** A host as the hosted service's clients take it. */
+/** A host in the format of Algolia's clients. */
 export interface ClientHost {
   /** Host, port and path. */
   readonly url: string;
@@ -59,7 +59,7 @@ export interface ClientHost {
 }
 
 /** Stores which hosts are down or slow. */
-export interface HostMemory {
+export interface HostsCache {
   /** Returns the state of `host`, or the result of `unknown`. */
   get<Value>(host: HostKey, unknown: () => Promise<Value>): Promise<Value>;
   /** Remembers `value` of `host`. */
@@ -70,7 +70,7 @@ export interface HostMemory {
   clear(): Promise<void>;
 }
 
-/** A host as a client names it. */
+/** Key under which a client stores the state of a host. */
 export type HostKey = Readonly<Record<string, unknown>> | string;
 
 /** Options for any client of the hosted service. */
@@ -79,16 +79,13 @@ export interface ClientOptions {
   /** Milliseconds. */
   readonly timeouts: { readonly connect: number; readonly read: number; readonly write: number };
   readonly requester?: SearchTransport;
-  readonly hostsCache: HostMemory;
+  readonly hostsCache: HostsCache;
 }
 
 /**
- * Why a search has no answer:
- *
- * - `unreachable`: no host answered in time, or each failed. Worth another try; the client waits longer for it.
- * - `throttled`: asked too often (status 429). Worth another try after a while.
- * - `refused`: the service does not take the question, the key or the application (any other status from 400 to 499).
- * - `malformed`: something answered that is no search service, a proxy's login page for example. Worth another try.
+ * Reason of a failed search: `unreachable` (no host answered in time; may be retried), `throttled` (status 429; retry later),
+ * `refused` (any other 4xx; do not retry), `malformed` (the response is not a search result, such as a proxy's login page; may be
+ * retried).
  */
 export type SearchFailureKind = 'unreachable' | 'throttled' | 'refused' | 'malformed';
 
@@ -105,7 +102,8 @@ class MalformedAnswerError extends Error {
 }
 
 /**
- * Returns what an error means that a search client has thrown; `undefined` for any other error, which is a mistake of the program.
+ * Converts an error thrown by a search client to a {@link SearchFailure}. Returns `undefined` for any other error, which is a
+ * bug.
  *
  * @example
  * ```ts
@@ -127,12 +125,8 @@ export function toSearchFailure(error: unknown): SearchFailure | undefined {
 }
 
 /**
- * Returns timeouts and hosts for any client of the hosted service, such as the full `algoliasearch` that pushes records:
- * 1 s to connect, 2 s to read, 30 s to write (specification, section 9), for the first try. The client waits four times as long
- * for a host once one has timed out, and longer still after the next: that is its own rule. For two minutes it passes over a host
- * that was down, and asks one that was slow last. Its own requesters take everything
- * until the first byte of an answer for the connection, sending a large body included: who pushes records brings a `transport`
- * that knows better.
+ * Returns hosts, timeouts (1 s to connect, 2 s to read, 30 s to write) and a cache of host states for any Algolia client. Pass a
+ * `transport` for large uploads: Algolia's requesters count the upload as connection time.
  *
  * @throws {TypeError} when a host is no http or https address
  * @example
@@ -143,7 +137,7 @@ export function toSearchFailure(error: unknown): SearchFailure | undefined {
  * createClientOptions({ hosts: ['localhost:4200'] }); // => throws TypeError
  * ```
  */
-export function createClientOptions({ hosts = [], transport }: ConnectionOptions = {}): ClientOptions {
+export function createClientOptions({ hosts = [], transport }: SearchConnectionOptions = {}): ClientOptions {
   return {
     ...(hosts.length > 0 && { hosts: hosts.map(parseHost) }),
     ...(transport && { requester: transport }),
@@ -156,7 +150,7 @@ export function createClientOptions({ hosts = [], transport }: ConnectionOptions
  * The client's own memory (algoliasearch 5.64) writes hosts down under names under which it never looks, so it asks a host that
  * is down anew for every search, and never gives a slow one more time; in a browser it also fills the local storage.
  */
-function createHostMemory(): HostMemory {
+function createHostMemory(): HostsCache {
   const known = new Map<string, unknown>();
   const nameOf = (host: HostKey) => (typeof host === 'string' ? host : String(host['url']));
   return {
@@ -178,11 +172,8 @@ function createHostMemory(): HostMemory {
 }
 
 /**
- * A search client with this shop's timeouts, see {@link createClientOptions}. A query longer than the service takes is cut instead of
- * refused. A single host is tried twice, the second time with four times the time. Status 4xx is final, 429 included: the
- * shopper would have typed on before a retry is allowed. An answer is remembered once it has a result with hits and their number, or with
- * facet values, for every question: leave those among the `responseFields`. What it throws is read by {@link toSearchFailure}. It
- * also remembers which hosts are slow: make one a visit, or one a process.
+ * Creates a search client with short timeouts (see {@link createClientOptions}) that shortens too long queries, does not retry
+ * 4xx responses, and caches responses. Create one per visit or process.
  *
  * @throws {TypeError} when a host is no http or https address
  * @example

@@ -1,4 +1,4 @@
-/** The interface of InstantSearch's routers, such as its own `history()`. */
+/** Router interface of InstantSearch, as implemented by its `history()`. */
 export interface SearchRouter<Route> {
   /** The route in the address. */
   read(): Route;
@@ -14,7 +14,7 @@ export interface SearchRouter<Route> {
   dispose(): void;
 }
 
-/** A router that does nothing before {@link DeferredRouter.goLive}. */
+/** Router that reads an empty route and writes nothing until {@link DeferredRouter.goLive} is called. */
 export interface DeferredRouter<Route> extends SearchRouter<Route> {
   /** Applies what the address asks for, and follows it from then on. To be called after hydration; again, it does nothing. */
   goLive(): void;

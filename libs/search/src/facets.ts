@@ -1,6 +1,6 @@
 import { MAX_FACET_NAME_LENGTH, MAX_FACET_VALUE_LENGTH } from './limits.ts';
 
-/** Facets of one list: the name in an address to the attribute of a record. */
+/** Facets of a list: record attribute by the facet's name in URLs. */
 export type FacetAttributes = Readonly<Record<string, string>>;
 
 /** Facets of a product record. Values are ids, the same in every language, so a filter survives a change of language. */
@@ -53,7 +53,7 @@ export function isFacetValue(value: string): boolean {
 const MEASURES = ['ml', 'g', 'oz', 'fl oz'];
 
 /**
- * Returns the value of the facet `size` for a measure, the same in every language; what is counted, such as a set, has none.
+ * Returns the value of the facet `size`: `30-ml` for 30 and `ml`. Returns `undefined` for units other than `ml` and `g`.
  *
  * @param amount in `unit`, more than 0
  * @param unit only `ml`, `g`, `oz` and `fl oz` are measures

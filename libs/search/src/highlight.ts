@@ -7,7 +7,7 @@ export const highlightTags: { readonly start: string; readonly end: string } = {
   end: '\uE001',
 };
 
-/** A part of a text, highlighted or not. */
+/** A part of a text; `isFound` marks the parts that match the query. */
 export interface HighlightPart {
   readonly text: string;
   readonly isFound: boolean;

@@ -37,9 +37,8 @@ const textRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute'
 const COMPOUNDING_LANGUAGE = /^(?:da|de|fi|nl|no|sv)$/;
 
 /**
- * Returns the settings of every index and replica, by name: what a push to the hosted service writes, and what the local service
- * runs on, so that both rank alike. What is sold out stands last in every order; yet in the default one, which is that of
- * a search, only where the text ties, so a shopper who searches for it by name still finds it first.
+ * Returns the settings of every index and replica, by index name. Sold-out products rank last; in the default order only among
+ * hits with equal textual relevance.
  *
  * @example
  * ```ts

@@ -34,14 +34,14 @@ export {
 export {
   countFacets,
   createListUrlCodec,
-  pickFacetAttributes,
+  pickListFacetAttributes,
   toSizeFacetValues,
   type Facet,
-  type FacetSource,
+  type FacetDefinition,
   type FacetValue,
-  type ListViewModel,
+  type ListFacetsViewModel,
 } from './list-view-model.ts';
-export { limitQuery, limitQueryBytes } from './query.ts';
+export { limitQuery, limitQueryBytes } from './limit-query.ts';
 export {
   createRecentSearches,
   RECENT_SEARCHES_LIMIT,
@@ -73,4 +73,4 @@ export {
   type SearchChanges,
   type SearchState,
 } from './search-state.ts';
-export { englishSearchWords, type SearchUrlWords } from './search-words.ts';
+export { englishSearchWords, type SearchUrlWords } from './search-url-words.ts';

@@ -1,9 +1,9 @@
 import { getCurrencyExponent } from './internal/currency-exponent.ts';
 
-/** Most objects one event may name; a limit of the hosted service. */
+/** Maximum number of objects in one event; a limit of Algolia Insights. */
 export const MAX_EVENT_OBJECTS = 20;
 
-/** The search that something was found by. */
+/** The search that returned a hit, for Insights events. */
 export interface SearchOrigin {
   /** Name of the index that answered. */
   readonly index: string;
@@ -67,8 +67,8 @@ export interface AddedLine {
 }
 
 /**
- * Returns the event of clicking a hit. `position` counts from 1 over all pages; without a `queryID` there is no result it could be a
- * position in, and the service refuses one.
+ * Returns the event of a click on a hit; it refers to the search only if the origin has a `queryID`. @param position From 1,
+ * counted over all pages.
  *
  * @example
  * ```ts
@@ -123,7 +123,7 @@ export function createAddToCartEvent(
 }
 
 /**
- * Returns the events of showing hits, up to 20 in each.
+ * Returns events for viewed hits, each with at most {@link MAX_EVENT_OBJECTS} ids.
  *
  * @example
  * ```ts

@@ -7,8 +7,8 @@ import {
   toUiState,
   type UiStateContext,
 } from './instantsearch.ts';
-import { careAddresses, careIndices, getTestProductContext, type CareSort } from './testing/example-shop.ts';
-import { arbitraryQueryString, arbitraryReachableState } from './testing/search-states.ts';
+import { careUrlCodecs, careIndices, getTestProductContext, type CareSort } from './testing/example-shop.ts';
+import { arbitraryQueryString, arbitraryReachableState } from './testing/arbitraries.ts';
 
 const anyContext: fc.Arbitrary<UiStateContext<CareSort>> = fc
   .tuple(fc.constantFrom(...careIndices.locales), fc.constantFrom(...careIndices.currencies))
@@ -18,7 +18,7 @@ const page = 'https://shop.example/da/shop';
 property.prop([arbitraryReachableState, anyContext])(
   'toSearchState() is the inverse of toUiState()',
   (state, context) => {
-    deepEqual(toSearchState(toUiState(state, context), context), careAddresses.en.normalize(state));
+    deepEqual(toSearchState(toUiState(state, context), context), careUrlCodecs.en.normalize(state));
   },
 );
 

@@ -10,15 +10,15 @@ import {
 import { createSearchUrlCodec, type SearchRoute } from './search-url-codec.ts';
 import { emptySearchState } from './search-state.ts';
 import {
-  careAddresses,
+  careUrlCodecs,
   careIndices,
-  careJournal,
+  careJournalContext,
   getTestProductContext,
   careWords,
 } from './testing/example-shop.ts';
 
 const danishProducts = getTestProductContext('da', 'DKK');
-const { read } = careAddresses.en;
+const { read } = careUrlCodecs.en;
 
 describe('toUiState()', () => {
   test('uses attributes, replicas and minor units', () => {
@@ -48,7 +48,7 @@ describe('toUiState()', () => {
       sort: 'lowest-price',
       facets: { topic: ['guides'], concern: ['x'] },
     } as const;
-    expect(toUiState(state, careJournal)).toStrictEqual({
+    expect(toUiState(state, careJournalContext)).toStrictEqual({
       journals: { refinementList: { topic: ['guides'] } },
     });
   });
@@ -126,7 +126,7 @@ describe('toSearchState()', () => {
 });
 
 describe('createInstantSearchRouting()', () => {
-  const routing = createInstantSearchRouting({ ...danishProducts, address: careAddresses.da });
+  const routing = createInstantSearchRouting({ ...danishProducts, address: careUrlCodecs.da });
   const uiState = {
     products_da: {
       query: 'creme',

@@ -92,8 +92,8 @@ export function toUiState<Sort extends string>(
 }
 
 /**
- * Returns the search that InstantSearch's state stands for; the inverse of {@link toUiState}. A price range that is not in whole units
- * is widened to them.
+ * Converts InstantSearch's UI state of this list's index to a search state; the inverse of {@link toUiState}. Price ranges are
+ * widened to whole units of the currency.
  *
  * @example
  * ```ts
@@ -162,7 +162,7 @@ export interface HistoryRouterOptions {
   readonly cleanUrlOnDispose: false;
 }
 
-/** The value of InstantSearch's `routing`. */
+/** State mapping and history options for the `routing` prop of InstantSearch. */
 export interface InstantSearchRouting {
   /** For `routing.stateMapping`. */
   readonly stateMapping: SearchStateMapping;
@@ -179,7 +179,8 @@ export interface RoutedLocation {
 }
 
 /**
- * Lets InstantSearch, in any of its flavours, keep its state in this library's addresses. Nothing of InstantSearch is imported.
+ * Creates the parts of InstantSearch's `routing` option that read and write the URLs of this library. Imports nothing of
+ * InstantSearch.
  *
  * @example
  * ```ts

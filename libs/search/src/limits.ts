@@ -10,8 +10,8 @@ export const MAX_FACET_NAME_LENGTH = 64;
 /** Longest value of a facet, in UTF-16 code units. */
 export const MAX_FACET_VALUE_LENGTH = 256;
 
-/** Most values of one facet that a search keeps: more than a shopper selects, few enough for one address. */
-export const MAX_FACET_VALUES = 50;
+/** Maximum number of selected values of one facet in a search state; further values are dropped. */
+export const MAX_SELECTED_FACET_VALUES = 50;
 
 /** Maximum number of hits that can be paged through; the service's `paginationLimitedTo`. */
 export const PAGINATION_LIMIT = 1000;

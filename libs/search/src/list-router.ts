@@ -2,7 +2,7 @@ import type { SearchRouter } from './deferred-router.ts';
 import { HISTORY_WRITE_DELAY_MS } from './limits.ts';
 import type { SearchUrlCodec, SearchRoute } from './search-url-codec.ts';
 
-/** InstantSearch's router for a list, on top of the router of the app. */
+/** InstantSearch router of a list that navigates with the app's own router. */
 export interface ListRouter extends SearchRouter<SearchRoute> {
   /** Tells it that the app's router shows an address with this query now. */
   arrived(search: string): void;
@@ -24,9 +24,8 @@ export interface ListRouterOptions {
 }
 
 /**
- * Creates a router that keeps the state of a list in the address of its page, by the app's own router: React Router's `navigate`, say.
- * InstantSearch's `history()` would change the address without that router. A change is written 400 ms after the last one; a longer list
- * replaces the history entry.
+ * Creates an InstantSearch router that keeps the list's state in the URL by calling the app's `navigate`. A state is written 400
+ * ms after the last change; 'show more' replaces the history entry, other changes add one.
  */
 export function createListRouter({ navigate, address, path, search }: ListRouterOptions): ListRouter {
   let notify: ((route: SearchRoute) => void) | undefined;

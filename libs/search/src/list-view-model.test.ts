@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   countFacets,
   createListUrlCodec,
-  pickFacetAttributes,
+  pickListFacetAttributes,
   toSizeFacetValues,
   type Facet,
 } from './list-view-model.ts';
 import { emptySearchState } from './search-state.ts';
-import { englishSearchWords } from './search-words.ts';
+import { englishSearchWords } from './search-url-words.ts';
 
 const wines = [
   { grapes: ['riesling'], region: 'mosel', isOrganic: true },
@@ -69,9 +69,9 @@ const rebsorte: Facet = {
 };
 const attributes = { rebsorte: 'grapes', region: 'region' };
 
-test('pickFacetAttributes() returns the attributes of the facets of a list, and of no other name', () => {
+test('pickListFacetAttributes() returns the attributes of the facets of a list, and of no other name', () => {
   const facets = [rebsorte, { name: 'toString', values: [] }];
-  expect(pickFacetAttributes({ facets }, attributes)).toEqual({ rebsorte: 'grapes' });
+  expect(pickListFacetAttributes({ facets }, attributes)).toEqual({ rebsorte: 'grapes' });
 });
 
 describe('createListUrlCodec()', () => {

@@ -1,9 +1,9 @@
 import { findFacetAttribute, toSizeFacetValue, type FacetAttributes } from './facets.ts';
 import { createSearchUrlCodec, type SearchUrlCodec, type SearchUrlCodecOptions } from './search-url-codec.ts';
 import { getSelectedFacetValues, type SearchState } from './search-state.ts';
-import { englishSearchWords } from './search-words.ts';
+import { englishSearchWords } from './search-url-words.ts';
 
-/** A value of a facet that some entry of a list has. */
+/** A facet value that at least one entry of the list has. */
 export interface FacetValue {
   /** As records have it. */
   readonly id: string;
@@ -22,8 +22,8 @@ export interface Facet {
   readonly values: readonly FacetValue[];
 }
 
-/** What a list can be narrowed by, known when its page is made. */
-export interface ListViewModel {
+/** Filter, facets and size of a list, computed when its page is built. */
+export interface ListFacetsViewModel {
   /** What belongs to the list, in the search service's language of filters; empty for everything. */
   readonly filters: string;
   readonly facets: readonly Facet[];
@@ -31,8 +31,8 @@ export interface ListViewModel {
   readonly total: number;
 }
 
-/** Where a facet's values come from, and which of them an entry has. */
-export interface FacetSource<Entry> {
+/** Possible values of a facet, and a function that returns the values of an entry. */
+export interface FacetDefinition<Entry> {
   /** In the order of the page. */
   readonly values: readonly Omit<FacetValue, 'count'>[];
   /** Returns the ids of the values of an entry. */
@@ -40,8 +40,8 @@ export interface FacetSource<Entry> {
 }
 
 /**
- * Counts what the facets of a list find, as the search service will, so that nothing changes when it is asked for the first time. Values
- * that no entry has are left out, and facets that narrow nothing, because every entry has all of their values.
+ * Counts the entries of each facet value as the search service would. Omits values without entries, and facets whose values all
+ * apply to every entry.
  *
  * @example
  * ```ts
@@ -53,7 +53,7 @@ export interface FacetSource<Entry> {
  */
 export function countFacets<Entry>(
   entries: readonly Entry[],
-  facets: Readonly<Record<string, FacetSource<Entry>>>,
+  facets: Readonly<Record<string, FacetDefinition<Entry>>>,
 ): Facet[] {
   return Object.entries(facets)
     .map(([name, { values, of }]) => {
@@ -92,8 +92,8 @@ export function toSizeFacetValues(
 }
 
 /** Returns the facets that a list offers, with the attributes behind them. */
-export function pickFacetAttributes(
-  { facets }: Pick<ListViewModel, 'facets'>,
+export function pickListFacetAttributes(
+  { facets }: Pick<ListFacetsViewModel, 'facets'>,
   attributes: FacetAttributes,
 ): FacetAttributes {
   return Object.fromEntries(
@@ -118,7 +118,7 @@ export function pickFacetAttributes(
  * ```
  */
 export function createListUrlCodec<const Sort extends string = never>(
-  view: Pick<ListViewModel, 'facets'>,
+  view: Pick<ListFacetsViewModel, 'facets'>,
   { facets = {}, words = englishSearchWords, ...options }: SearchUrlCodecOptions<Sort> = {},
 ): SearchUrlCodec<Sort> {
   const values = Object.fromEntries(
@@ -129,7 +129,7 @@ export function createListUrlCodec<const Sort extends string = never>(
   );
   const address = createSearchUrlCodec<Sort>({
     ...options,
-    facets: pickFacetAttributes(view, facets),
+    facets: pickListFacetAttributes(view, facets),
     words: { ...words, values },
   });
   const known = (state: SearchState<Sort>): SearchState<Sort> => ({

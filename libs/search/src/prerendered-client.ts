@@ -1,6 +1,9 @@
 import { HITS_PER_PAGE, PAGINATION_LIMIT } from './limits.ts';
 
-/** A request of InstantSearch. The first returns hits; each of the others counts the hits without the refinements of one facet. */
+/**
+ * One request of a multi-query of InstantSearch: the first returns the hits, each further one the counts of one refined facet
+ * without its own refinement.
+ */
 export interface ListRequest {
   readonly indexName: string;
   readonly params?: {

@@ -13,7 +13,7 @@ import type { NamedFacetValue, RecordPicture } from './record-types.ts';
 /** Amounts in minor units by currency (ISO 4217), VAT included. A currency the product is not sold in is absent. */
 export type RecordPrices<Currency extends string = string> = { [Key in Currency]?: number | undefined };
 
-/** The price on a card in one currency: that of the first size, in minor units, VAT included. */
+/** Price of the first size of a product in one currency, in minor units, VAT included. */
 export type RecordOffer = {
   price: number;
   /** Whether any size can be bought in this currency. */
@@ -31,7 +31,7 @@ export type PriceMeasure = 'l' | 'kg' | 'oz' | 'fl oz' | 'pcs';
 export type ProductBadge = 'sold-out' | 'reduced' | 'new';
 
 /** Labels of a product's facet values in the record's language, which shoppers read and type. */
-export type FacetValueLabels = {
+export type ProductFacetLabels = {
   collection?: string | undefined;
   categories: string[];
   skinTypes: string[];
@@ -40,9 +40,8 @@ export type FacetValueLabels = {
 };
 
 /**
- * One product in one language, as the index keeps it. Facet values are ids, the same in every language; what a shopper
- * reads or types stands in `labels`. Keep a record below 10 KB, the limit of small hosted plans. No interface, so that it passes
- * for a `Record<string, unknown>`, which is how clients take objects.
+ * Index record of one product in one language. Facet values are ids that are the same in every language; texts for shoppers are
+ * in `labels`. Keep a record below 10 KB.
  */
 export type ProductRecord<Currency extends string = string> = {
   /** The product's id, the same in every language and market. */
@@ -65,7 +64,7 @@ export type ProductRecord<Currency extends string = string> = {
   concerns: string[];
   /** Ids of formula and packaging facts, such as `fragrance-free`. */
   properties: string[];
-  labels: FacetValueLabels;
+  labels: ProductFacetLabels;
   /** Labels of the sizes, smallest first: `30 ml`. */
   sizes: string[];
   /** Ids of the sizes that have one, each once: `30-ml`. */

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { limitQuery, limitQueryBytes } from './query.ts';
+import { limitQuery, limitQueryBytes } from './limit-query.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 700 });
 

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { createListUrlCodec, type ListViewModel } from './list-view-model.ts';
+import { createListUrlCodec, type ListFacetsViewModel } from './list-view-model.ts';
 import {
-  Highlighted,
+  HighlightedText,
   ListSearch,
   useActiveFilters,
   useFacetFilter,
@@ -11,12 +11,12 @@ import {
   useListRouter,
   usePriceFilter,
   useRatingFilter,
-  useSortControl,
+  useSortSelection,
   useSurroundingList,
   useToggleFilter,
 } from './react.ts';
 
-const view: ListViewModel = {
+const view: ListFacetsViewModel = {
   filters: '',
   facets: [
     {
@@ -102,7 +102,7 @@ describe('a prerendered list', () => {
     expect(render(useRatingFilter)).toMatchObject({ hasRatings: false, stars: [4, 3, 2, 1] });
     expect(render(() => useToggleFilter('bio'))).toMatchObject({ isOn: false });
     expect(render(useListSearchBox)).toMatchObject({ value: '' });
-    expect(render(useSortControl)).toMatchObject({ orders: ['best', 'cheapest'], current: 'best' });
+    expect(render(useSortSelection)).toMatchObject({ orders: ['best', 'cheapest'], current: 'best' });
   });
 });
 
@@ -112,7 +112,7 @@ test('a part of a list throws without one around it', () => {
 });
 
 test('Highlighted marks what was found, each text in its own element', () => {
-  expect(renderToString(<Highlighted text={'Grau\uE000burgunder\uE001'} />)).toBe(
+  expect(renderToString(<HighlightedText text={'Grau\uE000burgunder\uE001'} />)).toBe(
     '<span>Grau</span><mark>burgunder</mark>',
   );
 });

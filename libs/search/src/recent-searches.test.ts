@@ -1,14 +1,14 @@
 import { test as property, fc } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
-  addSearch,
+  addRecentSearch,
   createRecentSearches,
   parseRecentSearches,
   RECENT_SEARCHES_LIMIT,
-  removeSearch,
+  removeRecentSearch,
 } from './recent-searches.ts';
 
-describe('addSearch()', () => {
+describe('addRecentSearch()', () => {
   test.each<[criterion: string, searches: readonly string[], query: string, expected: readonly string[]]>([
     ['puts the latest first', ['serum'], 'olie', ['olie', 'serum']],
     ['moves what was searched before to the front', ['olie', 'serum'], 'serum', ['serum', 'olie']],
@@ -17,12 +17,12 @@ describe('addSearch()', () => {
     ['keeps no blanks alone', ['serum'], ' \t', ['serum']],
     ['lets the oldest go', ['a', 'b', 'c', 'd', 'e'], 'f', ['f', 'a', 'b', 'c', 'd']],
   ])('%s', (_criterion, searches, query, expected) => {
-    expect(addSearch(searches, query)).toEqual(expected);
+    expect(addRecentSearch(searches, query)).toEqual(expected);
   });
 });
 
-test('removeSearch() removes one search and no other', () => {
-  expect(removeSearch(['serum', 'olie'], 'Serum')).toEqual(['olie']);
+test('removeRecentSearch() removes one search and no other', () => {
+  expect(removeRecentSearch(['serum', 'olie'], 'Serum')).toEqual(['olie']);
 });
 
 describe('parseRecentSearches()', () => {
@@ -47,15 +47,15 @@ describe('parseRecentSearches()', () => {
 // Built by searching, so only lists that a shopper can reach are tested.
 const reachable = fc
   .array(fc.string({ maxLength: 20 }))
-  .map((queries) => queries.reduce<readonly string[]>(addSearch, []));
+  .map((queries) => queries.reduce<readonly string[]>(addRecentSearch, []));
 
 property.prop([reachable])('what was kept is read as it was', (searches) => {
   expect(parseRecentSearches(JSON.stringify(searches))).toEqual(searches);
 });
 
 property.prop([reachable, fc.string()])('what is remembered can be forgotten', (searches, query) => {
-  const [latest] = addSearch(searches, query);
-  if (latest !== undefined) expect(removeSearch([latest], latest)).toEqual([]);
+  const [latest] = addRecentSearch(searches, query);
+  if (latest !== undefined) expect(removeRecentSearch([latest], latest)).toEqual([]);
 });
 
 describe('createRecentSearches()', () => {

@@ -1,9 +1,9 @@
-import { limitQuery } from './query.ts';
+import { limitQuery } from './limit-query.ts';
 
 /** Most searches stored: shoppers read a short list only. */
 export const RECENT_SEARCHES_LIMIT = 5;
 
-/** What a browser's `localStorage` offers; `source` may throw, as where storage is blocked. */
+/** Storage and key of the recent searches. */
 export interface RecentSearchesOptions {
   /** Returns the storage; may throw. */
   readonly source: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -11,7 +11,7 @@ export interface RecentSearchesOptions {
   readonly key: string;
 }
 
-/** What the shopper has searched for on this device. Never throws; without storage it lasts as long as the page. */
+/** Recent searches of this device. No method throws; if storage is unavailable the searches are kept in memory. */
 export interface RecentSearches {
   /** Returns the searches, the latest first, at most {@link RECENT_SEARCHES_LIMIT}. */
   load(): readonly string[];
@@ -60,21 +60,21 @@ export function createRecentSearches({ source, key }: RecentSearchesOptions): Re
   }
   return {
     load,
-    add: (query) => save(addSearch(load(), query)),
-    remove: (query) => save(removeSearch(load(), query)),
+    add: (query) => save(addRecentSearch(load(), query)),
+    remove: (query) => save(removeRecentSearch(load(), query)),
     clear: () => save([]),
   };
 }
 
 /** Returns `searches` with `query` first. */
-export function addSearch(searches: readonly string[], query: string): readonly string[] {
+export function addRecentSearch(searches: readonly string[], query: string): readonly string[] {
   const words = limitQuery(query).trim().replaceAll(/\s+/g, ' ');
   if (words === '') return searches;
-  return [words, ...removeSearch(searches, words)].slice(0, RECENT_SEARCHES_LIMIT);
+  return [words, ...removeRecentSearch(searches, words)].slice(0, RECENT_SEARCHES_LIMIT);
 }
 
 /** Returns `searches` without `query`. */
-export function removeSearch(searches: readonly string[], query: string): readonly string[] {
+export function removeRecentSearch(searches: readonly string[], query: string): readonly string[] {
   const removed = query.toLowerCase();
   return searches.filter((search) => search.toLowerCase() !== removed);
 }
@@ -85,7 +85,9 @@ export function parseRecentSearches(stored: string | null): readonly string[] {
   try {
     const values: unknown = JSON.parse(stored);
     if (!Array.isArray(values)) return [];
-    return values.filter((value) => typeof value === 'string').reduceRight<readonly string[]>(addSearch, []);
+    return values
+      .filter((value) => typeof value === 'string')
+      .reduceRight<readonly string[]>(addRecentSearch, []);
   } catch {
     return [];
   }

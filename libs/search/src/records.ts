@@ -10,7 +10,7 @@ export {
   buildProductRecord,
   productRecordSchema,
   type ProductBadge,
-  type FacetValueLabels,
+  type ProductFacetLabels,
   type PriceMeasure,
   type ProductRecord,
   type ProductSource,

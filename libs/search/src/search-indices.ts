@@ -1,4 +1,4 @@
-/** Kinds of indices: products, or texts (journal articles, tips and pages). */
+/** Kind of index: products, or journal texts (articles, tips and pages). */
 export type IndexKind = 'products' | 'journals';
 
 /** Ranking of a sort order's replica: by a criterion of the search service, `desc(trend)`, or by price in each currency. */
@@ -64,8 +64,8 @@ export interface SearchIndices<
 }
 
 /**
- * Creates the index names of a shop. Languages, currencies and orders are inferred, so that another one is a type error. Small hosted
- * plans allow ten indices in all: each language takes two, and one for each replica.
+ * Creates the names of a shop's indices and price replicas, typed by locale, currency and sort order. Small Algolia plans allow
+ * ten indices: each locale needs two, plus one per replica.
  *
  * @example
  * ```ts

@@ -9,7 +9,7 @@ import {
   refineSearch,
   toggleFacetInTree,
 } from './search-state.ts';
-import { arbitrarySearchState, arbitraryReachableState } from './testing/search-states.ts';
+import { arbitrarySearchState, arbitraryReachableState } from './testing/arbitraries.ts';
 
 // States are compared by Node: a facet may be named `constructor`, which Vitest takes for the class of an object.
 

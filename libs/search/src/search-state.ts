@@ -1,6 +1,6 @@
 import { isFacetName, isFacetValue } from './facets.ts';
-import { MAX_FACET_VALUES, MAX_RATING, PAGINATION_LIMIT } from './limits.ts';
-import { limitQuery } from './query.ts';
+import { MAX_SELECTED_FACET_VALUES, MAX_RATING, PAGINATION_LIMIT } from './limits.ts';
+import { limitQuery } from './limit-query.ts';
 
 /** The state of a list's search, as its URL contains it. */
 export interface SearchState<Sort extends string = string> {
@@ -23,15 +23,15 @@ export interface SearchState<Sort extends string = string> {
 /** Changes for {@link refineSearch}; `undefined` removes a limit or a sort order. */
 export type SearchChanges<Sort extends string = string> = Partial<Omit<SearchState<Sort>, 'page'>>;
 
-/** The whole list. Its address has no query string. */
+/** Search state without query, filters and sort order, on the first page. */
 export const emptySearchState: SearchState<never> = { query: '', facets: {}, page: 1 };
 
 /** Enough for currencies of small value, and a safe integer in the minor units of any. */
 const MAX_PRICE = 99_999_999_999;
 
 /**
- * Returns `state` in its canonical form: limits kept, values sorted and unique, a reversed price range turned, letters of the query
- * composed (NFC), what is impossible left out. Total and idempotent.
+ * Returns the canonical form of `state`: values sorted, unique and within limits, price bounds in order, query in NFC, invalid
+ * values removed. Idempotent; never throws.
  *
  * @example
  * ```ts
@@ -135,7 +135,10 @@ function normalizeFacets(facets: SearchState['facets']): SearchState['facets'] {
       .filter(([name]) => isFacetName(name))
       .map(
         ([name, values]) =>
-          [name, [...new Set(values.filter(isFacetValue))].sort().slice(0, MAX_FACET_VALUES)] as const,
+          [
+            name,
+            [...new Set(values.filter(isFacetValue))].sort().slice(0, MAX_SELECTED_FACET_VALUES),
+          ] as const,
       )
       .filter(([, values]) => values.length > 0)
       .sort(([left], [right]) => (left < right ? -1 : 1)),

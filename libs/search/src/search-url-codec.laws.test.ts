@@ -5,11 +5,11 @@ import { describe, expect } from 'vitest';
 import type { SearchState } from './search-state.ts';
 import type { CareSort } from './testing/example-shop.ts';
 import {
-  arbitraryAddress,
+  arbitraryUrlCodec,
   arbitraryQueryString,
   arbitrarySearchState,
   arbitraryReachableState,
-} from './testing/search-states.ts';
+} from './testing/arbitraries.ts';
 
 // States are compared by Node: a facet may be named `constructor`, which Vitest takes for the class of an object.
 
@@ -17,14 +17,14 @@ import {
 const anyPlainValues = fc.dictionary(fc.string(), fc.jsonValue());
 
 describe('search state in the URL', () => {
-  property.prop([arbitraryAddress, arbitrarySearchState])(
+  property.prop([arbitraryUrlCodec, arbitrarySearchState])(
     'read() gives back what write() wrote',
     (address, state) => {
       deepEqual(address.read(address.write(state)), address.normalize(state));
     },
   );
 
-  property.prop([arbitraryAddress, arbitraryReachableState])(
+  property.prop([arbitraryUrlCodec, arbitraryReachableState])(
     'read() returns the normalized state that write() wrote',
     (address, state) => {
       const inOrder = address.normalize(state);
@@ -32,7 +32,7 @@ describe('search state in the URL', () => {
     },
   );
 
-  property.prop([arbitraryAddress, arbitrarySearchState, arbitrarySearchState])(
+  property.prop([arbitraryUrlCodec, arbitrarySearchState, arbitrarySearchState])(
     'each state has one URL, and each URL one state',
     (address, left, right) => {
       const areSame = isDeepStrictEqual(address.normalize(left), address.normalize(right));
@@ -40,7 +40,7 @@ describe('search state in the URL', () => {
     },
   );
 
-  property.prop([arbitraryAddress, arbitrarySearchState])(
+  property.prop([arbitraryUrlCodec, arbitrarySearchState])(
     'the order of names and values does not matter',
     (address, state) => {
       const reordered: SearchState<CareSort> = {
@@ -60,7 +60,7 @@ describe('search state in the URL', () => {
     },
   );
 
-  property.prop([arbitraryAddress, arbitraryQueryString])(
+  property.prop([arbitraryUrlCodec, arbitraryQueryString])(
     'read() accepts any text, and write() of its result is stable',
     (address, text) => {
       const state = address.read(text);
@@ -71,19 +71,19 @@ describe('search state in the URL', () => {
     },
   );
 
-  property.prop([arbitraryAddress, anyPlainValues])('read() takes any plain values', (address, values) => {
+  property.prop([arbitraryUrlCodec, anyPlainValues])('read() takes any plain values', (address, values) => {
     const state = address.read(values);
     deepEqual(address.read(address.write(state)), state);
   });
 
-  property.prop([arbitraryAddress, arbitrarySearchState])(
+  property.prop([arbitraryUrlCodec, arbitrarySearchState])(
     'toRoute() says what write() says',
     (address, state) => {
       deepEqual(address.read(address.toRoute(state)), address.normalize(state));
     },
   );
 
-  property.prop([arbitraryAddress, arbitrarySearchState])(
+  property.prop([arbitraryUrlCodec, arbitrarySearchState])(
     'a browser would write it the same way',
     (address, state) => {
       const written = address.write(state);
@@ -94,7 +94,7 @@ describe('search state in the URL', () => {
 });
 
 describe('update()', () => {
-  property.prop([arbitraryAddress, arbitraryQueryString, arbitrarySearchState])(
+  property.prop([arbitraryUrlCodec, arbitraryQueryString, arbitrarySearchState])(
     'writes the state and keeps the rest, however often it is repeated',
     (address, text, state) => {
       const updated = address.update(text, state);

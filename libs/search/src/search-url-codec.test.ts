@@ -2,14 +2,14 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { journalFacets, productFacets } from './facets.ts';
 import { createSearchUrlCodec, type QueryStringInput, type SearchRoute } from './search-url-codec.ts';
 import { emptySearchState, type SearchState } from './search-state.ts';
-import { englishSearchWords as en, type SearchUrlWords } from './search-words.ts';
-import { careAddresses, careIndices, careWords, type CareSort } from './testing/example-shop.ts';
-import { wordyDanish } from './testing/search-states.ts';
+import { englishSearchWords as en, type SearchUrlWords } from './search-url-words.ts';
+import { careUrlCodecs, careIndices, careWords, type CareSort } from './testing/example-shop.ts';
+import { danishWordsWithCollisions } from './testing/arbitraries.ts';
 
-const { en: english, da: danish } = careAddresses;
+const { en: english, da: danish } = careUrlCodecs;
 const { sortOrders } = careIndices;
 const facets = productFacets;
-const wordy = createSearchUrlCodec({ facets, sortOrders, words: wordyDanish });
+const wordy = createSearchUrlCodec({ facets, sortOrders, words: danishWordsWithCollisions });
 
 const everything: SearchState<CareSort> = {
   query: 'creme',

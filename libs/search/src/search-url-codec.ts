@@ -6,11 +6,10 @@ import {
   normalizeSearchState,
   type SearchState,
 } from './search-state.ts';
-import { englishSearchWords, type SearchUrlWords } from './search-words.ts';
+import { englishSearchWords, type SearchUrlWords } from './search-url-words.ts';
 
 /**
- * A query string, with or without `?`, or what others have parsed it into: `URLSearchParams`, or an object of values and lists
- * as Vue Router, Express and `qs` give it.
+ * A query string with or without `?`, `URLSearchParams`, or an object of parsed values as Vue Router, Express and `qs` return it.
  */
 export type QueryStringInput = string | URLSearchParams | Readonly<Record<string, unknown>>;
 

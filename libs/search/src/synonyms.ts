@@ -17,8 +17,8 @@ export type Synonym =
     };
 
 /**
- * Returns synonyms as an index takes them, from pairs as an editor keeps them: a word, and what the catalogue says for it. Both
- * directions hold, unless the word stands for several, parted by commas: those need not mean the same.
+ * Returns Algolia synonyms for `pairs` of a word and its meaning. A single meaning is a two-way synonym; several, separated by
+ * commas, are one-way.
  *
  * @example
  * ```ts

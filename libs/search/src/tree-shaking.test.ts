@@ -46,11 +46,11 @@ describe('a bundle', () => {
       'facets.ts',
       'internal/cut-text.ts',
       'internal/word-mapping.ts',
+      'limit-query.ts',
       'limits.ts',
-      'query.ts',
       'search-state.ts',
       'search-url-codec.ts',
-      'search-words.ts',
+      'search-url-words.ts',
     ]);
   });
 

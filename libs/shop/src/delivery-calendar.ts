@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { DAYS_FROM_EASTER, FIXED_HOLIDAYS } from './holidays.ts';
+import { EASTER_HOLIDAY_OFFSETS_DAYS, FIXED_HOLIDAYS } from './holidays.ts';
 
 /** Returns Easter Sunday as milliseconds in UTC, by the algorithm of Meeus, Jones and Butcher. */
 function findEaster(year: number): number {
@@ -17,8 +17,8 @@ function findEaster(year: number): number {
 function isHoliday(day: string): boolean {
   const easter = findEaster(Number(day.slice(0, 4)));
   const daysFromEaster = Math.round((Date.parse(day) - easter) / 86_400_000);
-  return FIXED_HOLIDAYS.includes(day.slice(5)) || DAYS_FROM_EASTER.includes(daysFromEaster);
+  return FIXED_HOLIDAYS.includes(day.slice(5)) || EASTER_HOLIDAY_OFFSETS_DAYS.includes(daysFromEaster);
 }
 
-/** When orders leave the warehouse: on the same working day before noon, as the questions and answers promise. */
+/** Delivery calendar of the shop: orders before 12:00 Danish time on a working day are sent the same day. */
 export const deliveryCalendar = { timeZone: brand.timeZone, cutOffHour: 12, isHoliday } as const;

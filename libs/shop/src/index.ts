@@ -41,13 +41,13 @@ export {
 } from './routes.ts';
 export { deliveryCalendar } from './delivery-calendar.ts';
 export { formatDate } from './format-date.ts';
-export { localeCookie, marketCookie } from './preferences.ts';
+export { localeCookie, marketCookie } from './preference-cookies.ts';
 export {
   mapShopVariables,
   type ShopConnection,
-  type ShopVariable,
+  type ShopEnvironmentVariable,
   shopVariableDefaults,
   toShopConnections,
-} from './shop-variables.ts';
+} from './shop-environment-variables.ts';
 export { isWallet, type Wallet, walletNames, wallets } from './wallets.ts';
 export * as storageKeys from './storage-keys.ts';

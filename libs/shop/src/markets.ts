@@ -1,7 +1,7 @@
 import { createMarkets } from '@marehalm/i18n-routing';
 import { type LocaleCode } from './locales.ts';
 
-/** A storefront with its own currency, prices and delivery. */
+/** Id of a market, which has its own currency, prices and delivery: Denmark, Norway, or everywhere else. */
 export type MarketId = 'dk' | 'no' | 'int';
 
 /** ISO 4217 codes of the three storefronts. */

@@ -1,6 +1,6 @@
 import {
   createUncheckedRouting,
-  type MatchIn,
+  type LocalizedRouteMatch,
   type PathParameters,
   type RouteParametersByLocale,
   toRoutePatterns,
@@ -50,7 +50,7 @@ export const routeTable = {
 export type RouteName = keyof typeof routeTable;
 
 /**
- * What a path of this route carries, decoded. In a catch-all (`path`) a `/` parts the segments.
+ * The parameters of a route's path, decoded. A catch-all parameter (`path`) may contain slashes.
  *
  * @example
  * ```ts
@@ -61,7 +61,11 @@ export type RouteName = keyof typeof routeTable;
 export type RouteParameters<Name extends RouteName> = PathParameters<(typeof routeTable)[Name][LocaleCode]>;
 
 /** A page in a language with its parameters: what `matchPath()` finds in a path. */
-export type RouteMatch<Name extends RouteName = RouteName> = MatchIn<LocaleCode, typeof routeTable, Name>;
+export type RouteMatch<Name extends RouteName = RouteName> = LocalizedRouteMatch<
+  LocaleCode,
+  typeof routeTable,
+  Name
+>;
 
 /** A page's parameters in each language that has the page. */
 export type ParametersPerLocale<Name extends RouteName = RouteName> = RouteParametersByLocale<

@@ -2,7 +2,10 @@ import { createSearchIndices, englishSearchWords, type SearchUrlWords } from '@m
 import { type LocaleCode, localeCodes } from './locales.ts';
 import { marketCurrencies } from './markets.ts';
 
-/** The indices of products and of the journal, with their languages, currencies and orders (specification, sections 2 and 3). */
+/**
+ * Names of the search indices for products and journal articles, by language, currency and sort order (specification, sections 2
+ * and 3).
+ */
 export const searchIndices = createSearchIndices({
   names: { products: 'products', journals: 'journals' },
   locales: localeCodes,

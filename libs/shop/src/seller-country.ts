@@ -1,6 +1,6 @@
 import type { LocaleCode } from './locales.ts';
 
-/** Where the seller is registered. */
+/** Country and business register of the seller. */
 export const sellerCountry = {
   /** ISO 3166-1 alpha-2. */
   code: 'DK',

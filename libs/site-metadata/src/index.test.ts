@@ -5,17 +5,17 @@ import * as library from './index.ts';
 
 test('the main entry exports these values and no others', () => {
   expect(Object.keys(library).toSorted()).toEqual([
-    'extractJsonLd',
-    'toArticle',
-    'toBreadcrumbList',
-    'toFaqPages',
-    'toHowTo',
-    'toItemList',
-    'toJsonLdElement',
+    'extractJsonLdMarkup',
+    'toArticleJsonLd',
+    'toBreadcrumbJsonLd',
+    'toFaqPageJsonLd',
+    'toHowToJsonLd',
+    'toItemListJsonLd',
+    'toJsonLdScript',
     'toMetaDescriptors',
-    'toOnlineStore',
-    'toProduct',
-    'toWebSite',
+    'toOnlineStoreJsonLd',
+    'toProductJsonLd',
+    'toWebSiteJsonLd',
   ]);
 });
 

@@ -5,17 +5,17 @@ export {
   type SharedPicture,
   toMetaDescriptors,
 } from './page-head.ts';
-export { extractJsonLd, type LoadedData, toJsonLdElement } from './json-ld.ts';
+export { extractJsonLdMarkup, type LoadedData, toJsonLdScript } from './json-ld.ts';
 export {
   type ArticleFacts,
   type HowToFacts,
   type PageLink,
-  toArticle,
-  toBreadcrumbList,
-  toFaqPages,
-  toHowTo,
-  toItemList,
-  toWebSite,
+  toArticleJsonLd,
+  toBreadcrumbJsonLd,
+  toFaqPageJsonLd,
+  toHowToJsonLd,
+  toItemListJsonLd,
+  toWebSiteJsonLd,
   type WebSiteFacts,
 } from './page-json-ld.ts';
 export {
@@ -24,6 +24,6 @@ export {
   type ProductFacts,
   type RatingFacts,
   type ReviewFacts,
-  toOnlineStore,
-  toProduct,
+  toOnlineStoreJsonLd,
+  toProductJsonLd,
 } from './shop-json-ld.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extractJsonLd } from './json-ld.ts';
+import { extractJsonLdMarkup } from './json-ld.ts';
 
 const loaded = [
   ['root', null],
@@ -10,9 +10,9 @@ const loaded = [
   ],
 ] as const;
 
-describe('extractJsonLd()', () => {
+describe('extractJsonLdMarkup()', () => {
   test('writes each item into an element of its own', () => {
-    expect(extractJsonLd(loaded).markup).toBe(
+    expect(extractJsonLdMarkup(loaded).markup).toBe(
       '<script type="application/ld+json">{"@context":"https://schema.org","@type":"ItemList"}</script>' +
         '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article"}</script>',
     );
@@ -20,7 +20,7 @@ describe('extractJsonLd()', () => {
 
   test('leaves other data and its input unchanged', () => {
     const before = structuredClone(loaded);
-    expect(JSON.parse(JSON.stringify(extractJsonLd(loaded).data))).toEqual([
+    expect(JSON.parse(JSON.stringify(extractJsonLdMarkup(loaded).data))).toEqual([
       ['root', null],
       ['en', { menu: ['Face'] }],
       ['en.shop', { head: { title: 'Shop' }, intro: 'All' }],
@@ -29,7 +29,7 @@ describe('extractJsonLd()', () => {
   });
 
   test.each(['</script><img onerror=alert(1)>', '<!--<script>', '$& $1'])('escapes the text %s', (name) => {
-    const { markup } = extractJsonLd([['en', { head: { statements: [{ name }] } }]]);
+    const { markup } = extractJsonLdMarkup([['en', { head: { statements: [{ name }] } }]]);
     const [, text = ''] = /^<script[^>]*>(.*)<\/script>$/.exec(markup) ?? [];
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toMatchObject({ name });

@@ -1,10 +1,10 @@
 /** Returns the `script` element with one item of structured data. No text in it ends the element. */
-export function toJsonLdElement(item: object): string {
+export function toJsonLdScript(item: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...item });
   return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
 }
 
-/** What the loaders of a page give, by route. */
+/** Loader data of a page: pairs of route id and data. */
 export type LoadedData = readonly (readonly [route: string, data: unknown])[];
 
 interface WithHead {
@@ -14,18 +14,18 @@ interface WithHead {
 const headIn = (data: unknown) => (data as WithHead | null)?.head;
 
 /**
- * Takes structured data (`head.statements`) out of what loaders give: only search engines read it. `markup` has each item in an element of
- * its own.
+ * Removes structured data (`head.statements`) from loader data. Returns the remaining data, and the removed items as `script`
+ * elements in `markup`.
  *
  * @example
  * ```ts
  * const head = { title: 'Serum', statements: [{ '@type': 'Product' }] };
- * const { data, markup } = extractJsonLd([['product', { head, id: 'serum' }]]);
+ * const { data, markup } = extractJsonLdMarkup([['product', { head, id: 'serum' }]]);
  * data; // => [['product', { head: { title: 'Serum', statements: undefined }, id: 'serum' }]]
  * markup.includes('"@type":"Product"'); // => true
  * ```
  */
-export function extractJsonLd(loaded: LoadedData): {
+export function extractJsonLdMarkup(loaded: LoadedData): {
   readonly data: LoadedData;
   readonly markup: string;
 } {
@@ -36,7 +36,7 @@ export function extractJsonLd(loaded: LoadedData): {
     }),
     markup: loaded
       .flatMap(([, data]) => headIn(data)?.statements ?? [])
-      .map(toJsonLdElement)
+      .map(toJsonLdScript)
       .join(''),
   };
 }

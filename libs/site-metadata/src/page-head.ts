@@ -1,4 +1,4 @@
-/** A picture shown beside a link to a page. */
+/** Picture of a page's link previews (Open Graph). */
 export interface SharedPicture {
   /** Absolute URL. */
   readonly src: string;
@@ -26,7 +26,7 @@ export interface PageHead {
   readonly feed?: { readonly title: string; readonly href: string };
   /** Whether search engines are asked to pass over it. */
   readonly hidden?: boolean;
-  /** Structured data, one object each. {@link extractJsonLd} takes it out of the data of a page, so that no script has it. */
+  /** Structured data, one object each. {@link extractJsonLdMarkup} takes it out of the data of a page, so that no script has it. */
   readonly statements?: readonly object[];
 }
 

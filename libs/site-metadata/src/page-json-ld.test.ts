@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { toJsonLdElement } from './json-ld.ts';
-import { toArticle, toBreadcrumbList, toFaqPages, toHowTo, toItemList, toWebSite } from './page-json-ld.ts';
+import { toJsonLdScript } from './json-ld.ts';
+import {
+  toArticleJsonLd,
+  toBreadcrumbJsonLd,
+  toFaqPageJsonLd,
+  toHowToJsonLd,
+  toItemListJsonLd,
+  toWebSiteJsonLd,
+} from './page-json-ld.ts';
 import type { Site } from './site.ts';
 
 const site: Site = { name: 'Kyst', toUrl: (path) => `https://kyst.example${path}` };
 const publisher = { '@type': 'Organization', name: 'Kyst', url: 'https://kyst.example/' };
 
-test('toBreadcrumbList() counts the links from the front page', () => {
+test('toBreadcrumbJsonLd() counts the links from the front page', () => {
   const links = [
     { label: 'Home', path: '/' },
     { label: 'Serum', path: '/serum' },
   ];
-  expect(toBreadcrumbList(site, links)).toEqual({
+  expect(toBreadcrumbJsonLd(site, links)).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kyst.example/' },
@@ -20,8 +27,8 @@ test('toBreadcrumbList() counts the links from the front page', () => {
   });
 });
 
-test('toItemList() lists pages by their URLs alone', () => {
-  expect(toItemList(site, [{ href: '/serum' }, { href: '/oil' }])).toEqual({
+test('toItemListJsonLd() lists pages by their URLs alone', () => {
+  expect(toItemListJsonLd(site, [{ href: '/serum' }, { href: '/oil' }])).toEqual({
     '@type': 'ItemList',
     numberOfItems: 2,
     itemListElement: [
@@ -31,9 +38,9 @@ test('toItemList() lists pages by their URLs alone', () => {
   });
 });
 
-test('toFaqPages() makes one item of all questions, and none without any', () => {
-  expect(toFaqPages([])).toEqual([]);
-  expect(toFaqPages([{ question: 'Why?', answer: 'Because.' }])).toEqual([
+test('toFaqPageJsonLd() makes one item of all questions, and none without any', () => {
+  expect(toFaqPageJsonLd([])).toEqual([]);
+  expect(toFaqPageJsonLd([{ question: 'Why?', answer: 'Because.' }])).toEqual([
     {
       '@type': 'FAQPage',
       mainEntity: [
@@ -43,9 +50,9 @@ test('toFaqPages() makes one item of all questions, and none without any', () =>
   ]);
 });
 
-test('toWebSite() says where the search answers', () => {
+test('toWebSiteJsonLd() says where the search answers', () => {
   const facts = { path: '/da', language: 'da', publisherPath: '/#shop', searchPath: '/da/alt?q=' };
-  expect(toWebSite(site, facts)).toMatchObject({
+  expect(toWebSiteJsonLd(site, facts)).toMatchObject({
     url: 'https://kyst.example/da',
     inLanguage: 'da',
     publisher: { '@id': 'https://kyst.example/#shop' },
@@ -56,7 +63,7 @@ test('toWebSite() says where the search answers', () => {
   });
 });
 
-describe('toArticle()', () => {
+describe('toArticleJsonLd()', () => {
   const facts = {
     title: 'Salt',
     description: 'On salt',
@@ -66,7 +73,7 @@ describe('toArticle()', () => {
   };
 
   test('names the site as author and publisher', () => {
-    expect(toArticle(site, { ...facts, published: '2026-10-02', section: 'Sea' })).toEqual({
+    expect(toArticleJsonLd(site, { ...facts, published: '2026-10-02', section: 'Sea' })).toEqual({
       '@type': 'Article',
       headline: 'Salt',
       description: 'On salt',
@@ -81,20 +88,20 @@ describe('toArticle()', () => {
   });
 
   test('leaves out what is not known', () => {
-    const item = toArticle(site, { ...facts, published: undefined });
+    const item = toArticleJsonLd(site, { ...facts, published: undefined });
     expect(Object.keys(item)).not.toContain('datePublished');
     expect(Object.keys(item)).not.toContain('articleSection');
   });
 });
 
-test('toHowTo() names each product once, and links each step to its own', () => {
+test('toHowToJsonLd() names each product once, and links each step to its own', () => {
   const serum = { name: 'Serum', href: '/serum' };
   const steps = [
     { title: 'One', note: 'First', product: serum },
     { title: 'Two', note: 'Again', product: serum },
   ];
   const facts = { name: 'Evening', description: 'Calm', language: 'en', picture: '/evening.avif', steps };
-  expect(toHowTo(site, facts)).toMatchObject({
+  expect(toHowToJsonLd(site, facts)).toMatchObject({
     name: 'Evening',
     description: 'Calm',
     image: 'https://kyst.example/evening.avif',
@@ -106,8 +113,8 @@ test('toHowTo() names each product once, and links each step to its own', () => 
   });
 });
 
-test('toJsonLdElement() lets no text end the element', () => {
-  const element = toJsonLdElement({ '@type': 'Article', headline: '</script><b>' });
+test('toJsonLdScript() lets no text end the element', () => {
+  const element = toJsonLdScript({ '@type': 'Article', headline: '</script><b>' });
   expect(element).toBe(
     String.raw`<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"\u003c/script>\u003cb>"}</script>`,
   );

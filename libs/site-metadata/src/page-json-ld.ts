@@ -8,8 +8,11 @@ export interface PageLink {
   readonly path: string;
 }
 
-/** Returns the way from the front page to this one. */
-export function toBreadcrumbList(site: Site, links: readonly PageLink[]): ThingObject<schema.BreadcrumbList> {
+/** Returns the schema.org `BreadcrumbList` of `links`, from the front page to the current page. */
+export function toBreadcrumbJsonLd(
+  site: Site,
+  links: readonly PageLink[],
+): ThingObject<schema.BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: links.map(({ label, path }, index) => ({
@@ -25,7 +28,7 @@ export function toBreadcrumbList(site: Site, links: readonly PageLink[]): ThingO
  * Returns a list of other pages in its order, by their URLs alone, because search engines read the pages themselves
  * (developers.google.com/search/docs/appearance/structured-data/carousel#summary-page).
  */
-export function toItemList(
+export function toItemListJsonLd(
   site: Site,
   items: readonly { readonly href: string }[],
 ): ThingObject<schema.ItemList> {
@@ -40,8 +43,8 @@ export function toItemList(
   };
 }
 
-/** Returns the questions that the page itself answers, in one item; none without questions. Answers are plain text. */
-export function toFaqPages(
+/** Returns one schema.org `FAQPage` with the questions, in an array that is empty without questions. Answers are plain text. */
+export function toFaqPageJsonLd(
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): readonly ThingObject<schema.FAQPage>[] {
   if (questions.length === 0) return [];
@@ -65,8 +68,8 @@ export interface WebSiteFacts {
   readonly searchPath: string;
 }
 
-/** Returns the site in one language, and where its search answers. */
-export function toWebSite(
+/** Returns the schema.org `WebSite` of the site in one language, with its `SearchAction`. */
+export function toWebSiteJsonLd(
   site: Site,
   { path, language, publisherPath, searchPath }: WebSiteFacts,
 ): ThingObject<schema.WebSite> {
@@ -99,8 +102,8 @@ export interface ArticleFacts {
   readonly section?: string | undefined;
 }
 
-/** Returns an article that the site itself has written and published. */
-export function toArticle(
+/** Returns the schema.org `Article` of a page, with the site as author and publisher. */
+export function toArticleJsonLd(
   site: Site,
   { title, description, path, language, picture, published, section }: ArticleFacts,
 ): ThingObject<schema.Article> {
@@ -134,8 +137,8 @@ export interface HowToFacts {
   }[];
 }
 
-/** Returns what is done, in which order and with what. */
-export function toHowTo(
+/** Returns the schema.org `HowTo` of instructions: its steps and the products used. */
+export function toHowToJsonLd(
   site: Site,
   { name, description, language, picture, steps }: HowToFacts,
 ): ThingObject<schema.HowTo> {

@@ -45,7 +45,7 @@ export interface FeedProduct {
 /** Measure of the unit price (98/6/EC). */
 const BASE_MEASURES: Readonly<Partial<Record<string, string>>> = { ml: '1 l', g: '1 kg' };
 
-/** Returns what is sold in a market as an RSS 2.0 document with Google Merchant's attributes. */
+/** Formats the products of one market as an RSS 2.0 feed with Google Merchant attributes. */
 export function formatProductFeed({ title, description, url, products }: ProductFeed): string {
   return formatXml({
     rss: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toOnlineStore, toProduct, type OfferFacts } from './shop-json-ld.ts';
+import { toOnlineStoreJsonLd, toProductJsonLd, type OfferFacts } from './shop-json-ld.ts';
 import type { Site } from './site.ts';
 
 const site: Site = { name: 'Kyst', toUrl: (path) => `https://kyst.example${path}` };
@@ -13,7 +13,7 @@ const offer: OfferFacts = {
   measure: { amount: 30, unit: 'ml' },
 };
 const productWith = (...offers: OfferFacts[]) =>
-  toProduct(site, {
+  toProductJsonLd(site, {
     name: 'Serum',
     description: 'Calms',
     sku: 'S-30',
@@ -22,8 +22,8 @@ const productWith = (...offers: OfferFacts[]) =>
     offers,
   });
 
-test('toOnlineStore() says who runs the shop and how long goods may be sent back', () => {
-  const store = toOnlineStore(site, {
+test('toOnlineStoreJsonLd() says who runs the shop and how long goods may be sent back', () => {
+  const store = toOnlineStoreJsonLd(site, {
     path: '/#shop',
     logo: '/logo.svg',
     legalName: 'Kyst ApS',
@@ -42,7 +42,7 @@ test('toOnlineStore() says who runs the shop and how long goods may be sent back
   });
 });
 
-describe('toProduct()', () => {
+describe('toProductJsonLd()', () => {
   test('says how buyers rate a product, and what they say', () => {
     const review = {
       ...{ stars: 4, title: 'Calm', text: 'One pump.', name: 'Ida', date: '2026-11-20', language: 'en' },
@@ -56,7 +56,7 @@ describe('toProduct()', () => {
       offers: [],
     };
     expect(
-      toProduct(site, { ...facts, rating: { average: 4.3, count: 12 }, reviews: [review] }),
+      toProductJsonLd(site, { ...facts, rating: { average: 4.3, count: 12 }, reviews: [review] }),
     ).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, bestRating: 5, reviewCount: 12 },
       review: [
@@ -71,7 +71,7 @@ describe('toProduct()', () => {
         },
       ],
     });
-    const unrated = toProduct(site, { ...facts, rating: undefined, reviews: [] });
+    const unrated = toProductJsonLd(site, { ...facts, rating: undefined, reviews: [] });
     expect(unrated).not.toHaveProperty('aggregateRating');
     expect(unrated).not.toHaveProperty('review');
   });
@@ -136,7 +136,7 @@ describe('toProduct()', () => {
 
   test('names the category where there is one', () => {
     const facts = { name: 'Serum', description: '', sku: 'S', path: '/s', pictures: [], offers: [] };
-    expect(toProduct(site, { ...facts, category: 'Face' }).category).toBe('Face');
-    expect(Object.keys(toProduct(site, facts))).not.toContain('category');
+    expect(toProductJsonLd(site, { ...facts, category: 'Face' }).category).toBe('Face');
+    expect(Object.keys(toProductJsonLd(site, facts))).not.toContain('category');
   });
 });

@@ -24,8 +24,11 @@ export interface OnlineStoreFacts {
   readonly returns: { readonly days: number; readonly countries: readonly string[] };
 }
 
-/** Returns who runs a shop (E-commerce Directive 2000/31/EC, art. 5), and how long goods may be sent back (2011/83/EU, art. 9). */
-export function toOnlineStore(
+/**
+ * Returns the schema.org `OnlineStore` of a shop: legal identity (Directive 2000/31/EC, art. 5) and return period (2011/83/EU,
+ * art. 9).
+ */
+export function toOnlineStoreJsonLd(
   site: Site,
   { path, logo, legalName, email, registration, address, returns }: OnlineStoreFacts,
 ): ThingObject<schema.OnlineStore> {
@@ -109,7 +112,7 @@ export interface OfferFacts {
 }
 
 /** Returns a product of the shop's own brand, with an offer for each size in each market. */
-export function toProduct(site: Site, product: ProductFacts): ThingObject<schema.Product> {
+export function toProductJsonLd(site: Site, product: ProductFacts): ThingObject<schema.Product> {
   return {
     '@type': 'Product',
     name: product.name,

@@ -2,10 +2,10 @@ export {
   getScrollTarget,
   type PageLocation,
   type ScrollTarget,
-  type ShownNavigation,
+  type CompletedNavigation,
 } from './client/scroll-target.ts';
 export type { CacheMessage } from './client/cache-page.ts';
-export type { ExtractedMarkup, PageLoaderData, PageRules } from './page-rules.ts';
+export type { ExtractedMarkup, LoaderDataEntries, PageRules } from './page-rules.ts';
 export type {
   HeaderRules,
   InlineCodeHashes,

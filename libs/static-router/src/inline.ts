@@ -1,2 +1,2 @@
 export { deferHydration, type DeferHydrationOptions } from './client/defer-hydration.ts';
-export { recordLoadState } from './client/record-load-state.ts';
+export { recordEarlyLoadState } from './client/record-early-load-state.ts';

@@ -1,11 +1,11 @@
-import type { PageLoaderData } from './internal/react-router.ts';
+import type { LoaderDataEntries } from './internal/react-router.ts';
 
-export type { PageLoaderData };
+export type { LoaderDataEntries };
 
-/** Data of a page that only its HTML needs. */
+/** Loader data, and HTML made of the data that was removed from it. */
 export interface ExtractedMarkup {
   /** The loaders' data, for rendering and for hydration. */
-  readonly data: PageLoaderData;
+  readonly data: LoaderDataEntries;
   /** HTML for the end of the body. */
   readonly markup: string;
 }
@@ -23,7 +23,7 @@ export interface PageRules {
   /** Attributes that inline scripts set on the root element before the first paint. */
   readonly rootAttributes?: readonly string[];
   /** Separates data that only search engines read, such as JSON-LD. */
-  readonly extractMarkup?: (data: PageLoaderData) => ExtractedMarkup;
+  readonly extractMarkup?: (data: LoaderDataEntries) => ExtractedMarkup;
   /** Returns whether the page at a path is hydrated. A page that is served at other addresses must not be: the router would match the wrong address. */
   readonly isHydrated?: (path: string) => boolean;
   /** Returns the name of a further file with the page at a path without its scripts: `404.html` for hosts. */

@@ -1,3 +1,3 @@
-export { deferScripts, UnexpectedMarkupError } from './internal/react-router.ts';
+export { deferHydrationScripts, UnexpectedMarkupError } from './internal/react-router.ts';
 export { getPagePath } from './server/get-page-path.ts';
 export { memoizeAsync, memoizeBySource, type MemoizeOptions } from './server/memoize.ts';

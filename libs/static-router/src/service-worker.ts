@@ -1,2 +1,2 @@
-export { type OfflineSite, serveOffline } from './service-worker/serve-offline.ts';
+export { type ServeOfflineOptions, serveOffline } from './service-worker/serve-offline.ts';
 export type { Precache } from './static-site.ts';

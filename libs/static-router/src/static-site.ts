@@ -22,7 +22,7 @@ export interface Precache {
   readonly files: readonly string[];
 }
 
-/** A static site, as its build needs to know it. Folders are absolute. */
+/** Configuration of a site's build. Directories are absolute. */
 export interface StaticSite {
   /** The folder of `vite.config.ts`; bundles are written to its `build`. */
   readonly appDirectory: string;

@@ -13,7 +13,7 @@ export interface StaticRouterOptions {
   /** Modules that become one chunk. */
   readonly chunks?: readonly ChunkGroup[];
   /** Names of further chunks that every page has by the time it loads a lazy part. */
-  readonly loadedChunks?: readonly string[];
+  readonly alwaysLoadedChunks?: readonly string[];
 }
 
 /** Every page names its files, and the files name each other: 42 bits tell the contents of one name apart well enough. */
@@ -26,7 +26,7 @@ const HASHED_NAME = 'assets/[name]-[hash:7]';
 export function staticRouter({
   layers = [],
   chunks = [],
-  loadedChunks = [],
+  alwaysLoadedChunks = [],
 }: StaticRouterOptions = {}): Plugin[] {
   const onEveryPage = chunks.filter(({ isOnEveryPage }) => isOnEveryPage).map(({ name }) => name);
   return [
@@ -39,7 +39,8 @@ export function staticRouter({
         build: {
           assetsInlineLimit: 0,
           modulePreload: {
-            resolveDependencies: (_file, files) => selectPreloads(files, [...onEveryPage, ...loadedChunks]),
+            resolveDependencies: (_file, files) =>
+              selectPreloads(files, [...onEveryPage, ...alwaysLoadedChunks]),
           },
           cssCodeSplit: false,
           rolldownOptions: {

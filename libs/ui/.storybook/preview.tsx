@@ -2,9 +2,9 @@ import type { Preview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
 import { resolveBilingual, LanguageContext, type Language } from '../src/testing/language.tsx';
 import { imitateForcedColors } from '../src/testing/forced-colors.ts';
-import { ThemeContext, type Theme } from '../src/testing/theme.tsx';
+import { ToolbarThemeContext, type ToolbarTheme } from '../src/testing/toolbar-theme.tsx';
 import { createMarketStyles } from '../src/Price/market-styles.ts';
-import { theme } from './theme.ts';
+import { storybookTheme } from './theme.ts';
 import '../src/tokens/tokens.css';
 import '../src/tokens/fonts.css';
 import '../src/tokens/base.css';
@@ -114,12 +114,12 @@ const preview: Preview = {
         desk: viewport('Desk', 1440, 900),
       },
     },
-    docs: { theme, story: { inline: true } },
+    docs: { theme: storybookTheme, story: { inline: true } },
   },
   decorators: [
     (Story, { args, globals }) => {
       const language = globals['language'] as Language;
-      const theme = globals['theme'] as Theme;
+      const theme = globals['theme'] as ToolbarTheme;
       if (typeof document !== 'undefined') {
         const root = document.documentElement;
         root.lang = language;
@@ -130,9 +130,9 @@ const preview: Preview = {
       }
       return (
         <LanguageContext value={language}>
-          <ThemeContext value={theme}>
+          <ToolbarThemeContext value={theme}>
             <Story args={resolveBilingual(args, language)} />
-          </ThemeContext>
+          </ToolbarThemeContext>
         </LanguageContext>
       );
     },

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming';
 
 /** The colours and typefaces of `tokens.css`, which Storybook's own interface does not load. */
-export const theme = create({
+export const storybookTheme = create({
   base: 'light',
   brandTitle: 'Marehalm',
   fontBase: "'Hanken Grotesk', Arial, sans-serif",

@@ -19,7 +19,7 @@ const narrowToKit = (selector: string) => KIT_SELECTOR + (selector === '*' ? '' 
  * imports `base.css`. They are in the layer `base`, so styles of the page take precedence.
  * @throws Error when `base.css` does not start with its element defaults.
  */
-export function createKitDefaults(): string {
+export function createScopedElementStyles(): string {
   const base = readFileSync(new URL('../src/tokens/base.css', import.meta.url), 'utf8');
   const elements = /@layer base \{\n([\s\S]*?)\n\}\n/.exec(base)?.[1];
   if (elements === undefined)

@@ -16,9 +16,9 @@ export { Announcement, type AnnouncementProps } from './Announcement/Announcemen
 export {
   ArticleCard,
   ArticleGrid,
-  ArticleRow,
+  RelatedArticles,
   type ArticleCardProps,
-  type ArticleRowProps,
+  type RelatedArticlesProps,
 } from './ArticleCard/ArticleCard.tsx';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
 export { BagLine, BagList, BagListItem, type BagLineProps, type BagListProps } from './BagLine/BagLine.tsx';
@@ -29,10 +29,10 @@ export { Button, ButtonLink, type ButtonProps, type ButtonLinkProps } from './Bu
 export { ProductLayout, BuyBox, type ProductLayoutProps, type BuyBoxProps } from './BuyBox/BuyBox.tsx';
 export { Carousel, type CarouselLabels, type CarouselProps } from './Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
-export { Chips, type Chip, type ChipsProps } from './Chips/Chips.tsx';
+export { Chips, type RemovableChip, type ChipsProps } from './Chips/Chips.tsx';
 export { CollectionFeature, type CollectionFeatureProps } from './CollectionFeature/CollectionFeature.tsx';
 export { CollectionGrid, type CollectionGridProps } from './CollectionGrid/CollectionGrid.tsx';
-export { ConsentForm, type ConsentChoice, type ConsentFormProps } from './ConsentForm/ConsentForm.tsx';
+export { ConsentForm, type ConsentByPurpose, type ConsentFormProps } from './ConsentForm/ConsentForm.tsx';
 export {
   DeliveryOptions,
   type DeliveryOption,
@@ -61,7 +61,7 @@ export {
 export { FilterGroup, type FilterOption, type FilterGroupProps } from './FilterGroup/FilterGroup.tsx';
 export { Footer, type FooterProps } from './Footer/Footer.tsx';
 export { Form, type FormProps } from './Form/Form.tsx';
-export { fillInFields } from './Form/fill-in-fields.ts';
+export { fillInAndSelectFocusedField } from './Form/fill-in-and-select-focused-field.ts';
 export {
   useForm,
   type FormFieldProps,
@@ -77,13 +77,17 @@ export {
   type PostedFormOptions,
 } from './Form/use-posted-form.ts';
 export { useFormErrors, type FormErrorOptions, type FormErrors } from './Form/use-form-errors.tsx';
-export { useFormMistakes, type FormMistakes, type FieldMistakes } from './Form/use-form-mistakes.ts';
+export {
+  useMistakeVisibility,
+  type MistakeVisibility,
+  type FieldMistakes,
+} from './Form/use-mistake-visibility.ts';
 export {
   FormErrorSummary,
   type ErrorSummaryItem,
   type FormErrorSummaryProps,
 } from './FormErrorSummary/FormErrorSummary.tsx';
-export { Gallery, type GalleryProps, type GalleryView } from './Gallery/Gallery.tsx';
+export { Gallery, type GalleryProps, type GalleryZoomState } from './Gallery/Gallery.tsx';
 export { GalleryZoom, type GalleryZoomProps } from './GalleryZoom/GalleryZoom.tsx';
 export {
   GiftCardForm,
@@ -95,7 +99,7 @@ export {
 } from './GiftCardForm/GiftCardForm.tsx';
 export { GiftItem, type GiftItemProps } from './GiftItem/GiftItem.tsx';
 export { GiftProgress, type GiftProgressProps } from './GiftProgress/GiftProgress.tsx';
-export { Glossary, type GlossaryEntry, type GlossaryProps } from './Glossary/Glossary.tsx';
+export { Glossary, type IngredientGlossaryEntry, type GlossaryProps } from './Glossary/Glossary.tsx';
 export { Header, HeaderLink, type HeaderProps, type HeaderLinkProps } from './Header/Header.tsx';
 export { Heading, type HeadingLevel, type HeadingProps } from './Heading/Heading.tsx';
 export { Hero, type HeroFilmProps, type HeroProps } from './Hero/Hero.tsx';
@@ -110,7 +114,7 @@ export { LinkElementContext, Link, type LinkProps, type LinkElement } from './Li
 export { ListLayout, NarrowOnly, type ListLayoutProps } from './ListLayout/ListLayout.tsx';
 export {
   LocationSelector,
-  type Country,
+  type DeliveryCountryOption,
   type LocationSelectorProps,
 } from './LocationSelector/LocationSelector.tsx';
 export { MegaMenu, type MegaMenuProps } from './MegaMenu/MegaMenu.tsx';
@@ -128,8 +132,8 @@ export { Picture, type PictureData, type PictureProps } from './Picture/Picture.
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export {
   PreferencesDialog,
-  type LanguageChoice,
-  type MarketChoice,
+  type LanguageOption,
+  type MarketOption,
   type Preferences,
   type PreferencesDialogProps,
 } from './PreferencesDialog/PreferencesDialog.tsx';
@@ -154,7 +158,7 @@ export {
 } from './ProductIngredients/ProductIngredients.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { PromoBar, type PromoBarProps } from './PromoBar/PromoBar.tsx';
-export { PromoCodeForm, type UsedCode, type PromoCodeFormProps } from './PromoCodeForm/PromoCodeForm.tsx';
+export { PromoCodeForm, type EnteredCode, type PromoCodeFormProps } from './PromoCodeForm/PromoCodeForm.tsx';
 export { useCodeForm, type CodeForm, type CodeFormOptions } from './PromoCodeForm/use-code-form.ts';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper/QuantityStepper.tsx';
 export { Quote, type QuoteProps } from './Quote/Quote.tsx';
@@ -177,29 +181,29 @@ export {
 } from './SamplesSelector/SamplesSelector.tsx';
 export { SaveButton, type SaveButtonProps } from './SaveButton/SaveButton.tsx';
 export { SearchButton, type SearchButtonProps } from './SearchButton/SearchButton.tsx';
-export { isSearchShortcutOn, setSearchShortcut } from './SearchDialog/search-key.ts';
+export { isSearchShortcutEnabled, setSearchShortcutEnabled } from './SearchDialog/search-shortcut.ts';
 export {
   SearchActions,
-  SearchArticle,
-  SearchChoices,
+  SearchArticleRow,
+  SearchSuggestionList,
   SearchColumns,
   SearchDialog,
   SearchNoResults,
   SearchPageRow,
-  SearchProduct,
+  SearchProductRow,
   SearchRows,
   SearchSection,
-  type SearchArticleProps,
+  type SearchArticleRowProps,
   type SearchSuggestion,
-  type SearchChoicesProps,
+  type SearchSuggestionListProps,
   type SearchColumnsProps,
   type SearchDialogProps,
-  type SearchNothingProps,
-  type SearchPageProps,
-  type SearchProductProps,
+  type SearchNoResultsProps,
+  type SearchPageRowProps,
+  type SearchProductRowProps,
   type SearchSectionProps,
 } from './SearchDialog/SearchDialog.tsx';
-export { RangeFields, type Range, type RangeFieldsProps } from './RangeFields/RangeFields.tsx';
+export { RangeFields, type NumberRange, type RangeFieldsProps } from './RangeFields/RangeFields.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Section, type SectionProps } from './Section/Section.tsx';
 export { SelectField, type SelectFieldProps } from './SelectField/SelectField.tsx';
@@ -236,21 +240,21 @@ export {
 export {
   selectPartialWithdrawal,
   fillEmptyWithdrawalFields,
-  tickNamedGoods,
-  type WithdrawalTexts,
+  tickGoodsNamedInText,
+  type WithdrawalPrefill,
 } from './WithdrawalForm/fill-withdrawal-form.ts';
 export { GrassMark, Wordmark, type WordmarkProps } from './Wordmark/Wordmark.tsx';
 export { loadExtendedFontsOnDemand } from './tokens/load-extended-fonts.ts';
 export {
   breakpoints,
   colors,
-  colorVar,
+  toColorVar,
   durations,
   easing,
   layers,
   spaces,
   tints,
-  tintVar,
+  toTintVar,
   typeSizes,
   type Color,
   type Space,

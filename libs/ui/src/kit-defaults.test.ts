@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createKitDefaults, createScopedName } from '../scripts/kit-defaults.ts';
+import { createScopedElementStyles, createScopedName } from '../scripts/kit-defaults.ts';
 
 test('createScopedName() joins component and part', () => {
   expect(createScopedName('label', '/libs/ui/src/Button/Button.module.css?used')).toBe('mh-Button-label');
 });
 
-test('createKitDefaults() selects nothing outside the kit', () => {
-  const heads = [...createKitDefaults().matchAll(/(@[^{}]*|[^{}@;]+)\{/g)].map(([, head = '']) =>
+test('createScopedElementStyles() selects nothing outside the kit', () => {
+  const heads = [...createScopedElementStyles().matchAll(/(@[^{}]*|[^{}@;]+)\{/g)].map(([, head = '']) =>
     head.trim(),
   );
   const selectors = heads
@@ -16,6 +16,6 @@ test('createKitDefaults() selects nothing outside the kit', () => {
   expect(selectors.filter((selector) => !selector.trim().startsWith(":where([class^='mh-']"))).toEqual([]);
 });
 
-test('createKitDefaults() does not style the page', () => {
-  expect(createKitDefaults()).not.toMatch(/(?<!-)\b(html|body)\b|view-transition/);
+test('createScopedElementStyles() does not style the page', () => {
+  expect(createScopedElementStyles()).not.toMatch(/(?<!-)\b(html|body)\b|view-transition/);
 });

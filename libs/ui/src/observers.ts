@@ -2,7 +2,8 @@
 type StopObserving = () => void;
 
 /**
- * Calls `tell` whenever one of the elements enters or leaves the viewport. Returns a function that stops it.
+ * Calls `tell` when an element enters or leaves the viewport. Returns a function that stops it. @param otherwise Called once
+ * instead if `IntersectionObserver` is missing or throws.
  *
  * @param otherwise Called once if the browser blocks, lacks or breaks `IntersectionObserver`; `tell` is then never called.
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { calculateContrast } from './testing/contrast.ts';
-import { unreadablePairings, pairings } from './testing/pairings.ts';
+import { unreadablePairings, colorPairings } from './testing/color-pairings.ts';
 import { breakpoints, colors, durations, easing, layers, spaces, tints, typeSizes } from './tokens.ts';
 
 const css = readFileSync(new URL('./tokens/tokens.css', import.meta.url), 'utf8');
@@ -54,7 +54,7 @@ function valueOf(token: string): string {
   return reference === undefined ? value : valueOf(reference);
 }
 
-const every = Object.values(pairings).flat();
+const every = Object.values(colorPairings).flat();
 
 test.each(every)('$color keeps its contrast on $ground (at least $least)', ({ color, ground, least }) => {
   expect(calculateContrast(valueOf(color), valueOf(ground))).toBeGreaterThanOrEqual(least);

@@ -59,12 +59,12 @@ export const layers = { raised: 1, sticky: 10, header: 20, toast: 30, skip: 40 }
 /** Durations in ms, as named in `tokens.css` after `--duration-`; 0 with reduced motion. */
 export const durations = { quick: 150, calm: 200, drawer: 240, 'page-out': 60, 'page-in': 100 } as const;
 
-/** `colorVar('ink')` → `var(--color-ink)`, for the rare style that depends on data. */
-export function colorVar(color: Color): `var(--color-${Color})` {
+/** `toColorVar('ink')` → `var(--color-ink)`, for the rare style that depends on data. */
+export function toColorVar(color: Color): `var(--color-${Color})` {
   return `var(--color-${color})`;
 }
 
-/** `tintVar('kelp')` → `var(--tint-kelp)`. */
-export function tintVar(tint: Tint): `var(--tint-${Tint})` {
+/** `toTintVar('kelp')` → `var(--tint-kelp)`. */
+export function toTintVar(tint: Tint): `var(--tint-${Tint})` {
   return `var(--tint-${tint})`;
 }

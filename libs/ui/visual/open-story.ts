@@ -4,7 +4,7 @@ import type { Story } from './stories.ts';
 /**
  * Tests whose pages share a browser context per worker, because Storybook's scripts are large and stories store nothing.
  */
-export const test = base.extend<object, { kept: BrowserContext }>({
+export const storyTest = base.extend<object, { kept: BrowserContext }>({
   kept: [
     async ({ browser }, provide, { project }) => {
       const kept = await browser.newContext(project.use.contextOptions);
@@ -24,12 +24,12 @@ export const test = base.extend<object, { kept: BrowserContext }>({
 const VIEWPORT_HEIGHTS_PX: Readonly<Record<number, number>> = { 320: 640, 390: 844, 768: 1024, 1440: 900 };
 
 /** Sets the viewport of `page` to the size of a device. */
-export const setWidth = (page: Page, width: number): Promise<void> =>
+export const setViewportWidth = (page: Page, width: number): Promise<void> =>
   page.setViewportSize({ width, height: VIEWPORT_HEIGHTS_PX[width] ?? 900 });
 
 /** Opens a story in Danish with reduced motion, and waits for its play function, fonts and pictures. */
 export async function openStory(page: Page, story: Story, width: number): Promise<void> {
-  await setWidth(page, width);
+  await setViewportWidth(page, width);
   // Axe runs on every story elsewhere; here it would only take time.
   const globals = 'language:da;market:dk;motion:reduced;a11y.manual:!true';
   const address = process.env['STORYBOOK_ADDRESS'] ?? '';

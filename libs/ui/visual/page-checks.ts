@@ -3,7 +3,7 @@
  */
 
 /** A line of text and whether something cuts it off. */
-export interface TextLine {
+export interface TextClipping {
   /** Its text and its element. */
   readonly text: string;
   /** The box that cuts it off or that it overflows; empty when it is readable. */
@@ -11,7 +11,7 @@ export interface TextLine {
 }
 
 /** Finds every visible text of the page in order, with the box that cuts it off or that it overflows. */
-export function findTextLines(): readonly TextLine[] {
+export function measureTextClipping(): readonly TextClipping[] {
   const name = (element: Element) =>
     `${element.localName}${[...element.classList].map((part) => `.${part}`).join('')}`;
   const transparent = /rgba\(.*, 0\)|transparent/;
@@ -39,7 +39,7 @@ export function findTextLines(): readonly TextLine[] {
     return '';
   }
 
-  const texts: TextLine[] = [];
+  const texts: TextClipping[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
@@ -60,12 +60,12 @@ export function findTextLines(): readonly TextLine[] {
 }
 
 /**
- * Marks elements, and their pseudo-elements, that are visible only by their background, with `data-shape` attributes. Returns
- * their number. Runs in the browser.
+ * Marks elements and pseudo-elements that are visible only by their background with `data-shape`, and returns their number. Runs
+ * in the browser.
  *
  * @returns How many there are.
  */
-export function markShapes(): number {
+export function markBackgroundOnlyElements(): number {
   let count = 0;
   const alpha = (color: string) => {
     const parts = /\(([^)]+)\)/.exec(color)?.[1]?.split(/[,/ ]+/) ?? [];
@@ -146,7 +146,7 @@ export function findInvisibleElements(): readonly string[] {
 }
 
 /** Describes size, position in its parent and text styles of every element of the kit, one line each. */
-export function describeBoxes(): readonly string[] {
+export function describeKitElements(): readonly string[] {
   const ofTheKit = "[class^='mh-'], [class*=' mh-']";
   const rounded = (numbers: readonly number[]) =>
     numbers.map((number) => Math.round(number * 2) / 2).join(' ');

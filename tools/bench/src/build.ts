@@ -47,7 +47,7 @@ export interface BuildMeasurement {
 }
 
 /** Measures builds of growing shops and writes `dist/bench/build.md` and `build.json`. Takes about half an hour, mostly for the largest. */
-export async function benchBuild(): Promise<void> {
+export async function benchBuilds(): Promise<void> {
   const measurements = await measureBuilds();
   await writeReport('build', createBuildsReport(measurements), { measurements });
 }

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '@marehalm/search/records';
-import { createItems } from './subject.ts';
+import { createItems } from './bench-subject.ts';
 
 const kinds = ['Serum', 'Cream', 'Cleanser', 'Oil', 'Mask', 'Balm', 'Toner', 'Lotion', 'Soap', 'Scrub'];
 const parts = ['Hand', 'Face', 'Eye', 'Night', 'Day', 'Body', 'Foot', 'Lip', 'Hair'];

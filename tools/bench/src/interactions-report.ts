@@ -1,5 +1,5 @@
-import type { Machine } from './report.ts';
-import { getMedian } from './measure.ts';
+import type { Machine } from './libraries-report.ts';
+import { getMedian } from './measure-alternately.ts';
 
 /** Values of one repeated measurement. `apps/storefront-e2e/src/bench` writes these. */
 export interface MeasurementSeries {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBrowser, root, runTool } from '@marehalm/workspace';
 import { createInteractionsReport, type MeasurementSeries } from './interactions-report.ts';
-import { describeMachine } from './machine.ts';
+import { getMachine } from './machine.ts';
 import { openServedShop } from './served-shop.ts';
 
 const directory = join(root, 'dist/bench');
@@ -41,10 +41,10 @@ async function writeInteractionsReport(folder: string): Promise<string> {
   for (const name of (await readdir(folder)).sort()) {
     measured.push(...(JSON.parse(await readFile(join(folder, name), 'utf8')) as MeasurementSeries[]));
   }
-  const report = createInteractionsReport(describeMachine(), measured);
+  const report = createInteractionsReport(getMachine(), measured);
   await writeFile(
     join(directory, 'interactions.json'),
-    `${JSON.stringify({ machine: describeMachine(), measured }, undefined, 2)}\n`,
+    `${JSON.stringify({ machine: getMachine(), measured }, undefined, 2)}\n`,
   );
   await writeFile(join(directory, 'interactions.md'), report);
   return report;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@marehalm/workspace';
-import { createBagSubjects } from './bag.ts';
+import { createBagSubjects } from './bag-subjects.ts';
 import {
   catalogueSizes,
   engineDescriptions,
@@ -9,18 +9,18 @@ import {
   measureEngine,
   type EngineMeasurement,
 } from './engines.ts';
-import { formatBenchReport } from './report.ts';
-import { createRoutingSubjects } from './routing.ts';
-import { createSearchSubjects } from './search.ts';
-import { describeMachine } from './machine.ts';
-import { measureTogether } from './measure.ts';
+import { formatBenchReport } from './libraries-report.ts';
+import { createRoutingSubjects } from './routing-subjects.ts';
+import { createSearchUrlSubjects } from './search-url-subjects.ts';
+import { getMachine } from './machine.ts';
+import { measureTogether } from './measure-alternately.ts';
 
 /**
  * Measures the libraries beside their alternatives, and the local search beside bare engines, which takes minutes. Writes
  * `dist/bench/report.md` and `report.json`.
  */
 export async function benchLibraries(): Promise<void> {
-  const results = [...createBagSubjects(), ...createRoutingSubjects(), ...createSearchSubjects()].map(
+  const results = [...createBagSubjects(), ...createRoutingSubjects(), ...createSearchUrlSubjects()].map(
     ({ contenders, ...subject }) => ({ ...subject, measurements: measureTogether(contenders) }),
   );
   const searching: EngineMeasurement[] = [];
@@ -34,9 +34,9 @@ export async function benchLibraries(): Promise<void> {
   await mkdir(directory, { recursive: true });
   await writeFile(
     join(directory, 'report.json'),
-    `${JSON.stringify({ machine: describeMachine(), results, searching }, undefined, 2)}\n`,
+    `${JSON.stringify({ machine: getMachine(), results, searching }, undefined, 2)}\n`,
   );
-  const report = `${formatBenchReport(describeMachine(), results)}\n${createEnginesReport(searching)}`;
+  const report = `${formatBenchReport(getMachine(), results)}\n${createEnginesReport(searching)}`;
   await writeFile(join(directory, 'report.md'), report);
   console.log(report);
 }

@@ -8,7 +8,7 @@ import { forwardSignals } from '@marehalm/workspace';
 const benchmarks: Readonly<Record<string, (runs: number) => Promise<void>>> = {
   libraries: async () => (await import('./libraries.ts')).benchLibraries(),
   services: async () => (await import('./services.ts')).benchServices(),
-  build: async () => (await import('./build.ts')).benchBuild(),
+  build: async () => (await import('./build.ts')).benchBuilds(),
   pages: async (runs) => (await import('./pages.ts')).benchPages(runs),
   interactions: async (runs) => (await import('./interactions.ts')).benchInteractions(runs),
 };

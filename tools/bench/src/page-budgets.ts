@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestCounts, root, writeCounts } from '@marehalm/workspace';
-import { pageTypes, type PageType } from './page-types.ts';
+import { pagePathsByType, type PageType } from './page-types.ts';
 import { sumSizes, weighPage, type PageWeight, type WeighedFile } from './page-weight.ts';
 
 /** Most KiB after Brotli that a page may load before any interaction, without pictures. */
@@ -35,7 +35,7 @@ const MAX_INLINE_STYLES_KIB = 5;
 const formatKibibytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** Returns what exceeds `budget`, with the files that count; an empty list if the page holds it. */
-export function findBudgetProblems(weight: PageWeight, budget: PageBudget): readonly string[] {
+export function findPageBudgetProblems(weight: PageWeight, budget: PageBudget): readonly string[] {
   const heavy = fileKinds.flatMap((kind) =>
     sumSizes(weight[kind]) > budget[kind] * 1024
       ? [
@@ -75,10 +75,10 @@ async function weighPages(): Promise<TestCounts> {
   const rows: string[] = [];
   let passed = 0;
   let failed = 0;
-  for (const [type, paths] of Object.entries(pageTypes) as [PageType, Record<string, string>][]) {
+  for (const [type, paths] of Object.entries(pagePathsByType) as [PageType, Record<string, string>][]) {
     for (const path of Object.values(paths)) {
       const weight = weighPage(join(root, 'dist/storefront'), path);
-      const problems = findBudgetProblems(weight, pageBudgets[type]);
+      const problems = findPageBudgetProblems(weight, pageBudgets[type]);
       for (const problem of problems) console.error(`${path}: ${problem}`);
       if (problems.length === 0) passed += 1;
       else failed += 1;

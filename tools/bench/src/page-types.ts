@@ -2,7 +2,7 @@
 export type PageType = 'home' | 'collection' | 'list' | 'product' | 'article' | 'bag';
 
 /** One page of each type in both languages: the fullest among common landing pages. */
-export const pageTypes: Readonly<Record<PageType, Readonly<Record<'en' | 'da', string>>>> = {
+export const pagePathsByType: Readonly<Record<PageType, Readonly<Record<'en' | 'da', string>>>> = {
   home: { en: '/', da: '/da' },
   collection: { en: '/dune-grass', da: '/da/marehalm' },
   list: { en: '/shop', da: '/da/shop' },

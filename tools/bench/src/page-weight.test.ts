@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findBudgetProblems } from './page-budgets.ts';
+import { findPageBudgetProblems } from './page-budgets.ts';
 import { sumSizes, weighPage } from './page-weight.ts';
 
 const start = {
@@ -99,14 +99,14 @@ test('weighPage() finds a deeply nested module, and the exceeded budget names it
   expect(sumSizes(weight.scripts) - before).toBeGreaterThan(2900);
 
   const budget = { html: 1, styles: 1, fonts: 1, scripts: 1, data: 1, all: 5, requests: 14 };
-  expect(findBudgetProblems(weight, budget)).toEqual([
+  expect(findPageBudgetProblems(weight, budget)).toEqual([
     expect.stringMatching(/^3\.\d KiB of scripts, its limit is 1:\n +2\.9 {2}\/assets\/planted\.js\n/),
   ]);
-  expect(findBudgetProblems(weight, { ...budget, scripts: 4 })).toEqual([]);
-  expect(findBudgetProblems(weight, { ...budget, scripts: 4, all: 3 })).toEqual([
+  expect(findPageBudgetProblems(weight, { ...budget, scripts: 4 })).toEqual([]);
+  expect(findPageBudgetProblems(weight, { ...budget, scripts: 4, all: 3 })).toEqual([
     expect.stringMatching(/^3\.\d KiB in all, its limit is 3$/),
   ]);
-  expect(findBudgetProblems(weight, { ...budget, scripts: 4, requests: 13 })).toEqual([
+  expect(findPageBudgetProblems(weight, { ...budget, scripts: 4, requests: 13 })).toEqual([
     expect.stringMatching(/^14 requests, its limit is 13:\n[^]*planted/),
   ]);
 });

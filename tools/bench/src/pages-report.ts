@@ -1,5 +1,5 @@
-import type { Machine } from './report.ts';
-import { getMedian } from './measure.ts';
+import type { Machine } from './libraries-report.ts';
+import { getMedian } from './measure-alternately.ts';
 
 /** Lighthouse's results for one visit to a page with an empty cache, as a phone on a slow network. */
 export interface PageVisit {

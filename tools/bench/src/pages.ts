@@ -5,12 +5,12 @@ import { launch } from 'chrome-launcher';
 import { ensureBrowser, root } from '@marehalm/workspace';
 import { createPagesReport, type PageResult, type PageVisit } from './pages-report.ts';
 import type { LighthouseRequest } from './lighthouse-process.ts';
-import { describeMachine } from './machine.ts';
-import { pageTypes, type PageType } from './page-types.ts';
+import { getMachine } from './machine.ts';
+import { pagePathsByType, type PageType } from './page-types.ts';
 import { openServedShop, type ServedShop } from './served-shop.ts';
 
 /** All but the bag, which has `noindex`, which costs points, and is empty in a new browser. */
-const measuredTypes = (Object.keys(pageTypes) as PageType[]).filter((type) => type !== 'bag');
+const measuredTypes = (Object.keys(pagePathsByType) as PageType[]).filter((type) => type !== 'bag');
 
 /**
  * Visits the pages of the built shop with Lighthouse, alternately with their floor. Writes `dist/bench/pages.md` and
@@ -30,7 +30,7 @@ export async function benchPages(runs: number): Promise<void> {
   try {
     for (let run = 0; run < runs; run += 1) {
       for (const type of measuredTypes) {
-        const { en, da } = pageTypes[type];
+        const { en, da } = pagePathsByType[type];
         console.log(`Visit ${run + 1} of ${runs}: ${type} …`);
         const inTurn = run % 2 === 0 ? (['floor', 'shop'] as const) : (['shop', 'floor'] as const);
         for (const which of inTurn)
@@ -50,17 +50,17 @@ async function writePagesReport(
   visits: ReadonlyMap<string, { shop: readonly PageVisit[]; floor: readonly PageVisit[] }>,
 ): Promise<string> {
   const results: PageResult[] = measuredTypes.flatMap((type) =>
-    Object.values(pageTypes[type]).flatMap((path) => {
+    Object.values(pagePathsByType[type]).flatMap((path) => {
       const noted = visits.get(path);
       return noted ? [{ type, path, ...noted }] : [];
     }),
   );
   const directory = join(root, 'dist/bench');
-  const report = createPagesReport(describeMachine(), results);
+  const report = createPagesReport(getMachine(), results);
   await mkdir(directory, { recursive: true });
   await writeFile(
     join(directory, 'pages.json'),
-    `${JSON.stringify({ machine: describeMachine(), results }, undefined, 2)}\n`,
+    `${JSON.stringify({ machine: getMachine(), results }, undefined, 2)}\n`,
   );
   await writeFile(join(directory, 'pages.md'), report);
   return report;

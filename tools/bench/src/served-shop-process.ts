@@ -14,7 +14,7 @@ import { generate } from 'selfsigned';
 import { createServices, parseConfiguration } from '@marehalm/local-services';
 import { root } from '@marehalm/workspace';
 import { removeScripts } from './remove-scripts.ts';
-import { pageTypes } from './page-types.ts';
+import { pagePathsByType } from './page-types.ts';
 
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
   keyType: 'ec',
@@ -43,7 +43,8 @@ function getFloorPage(path: string): Uint8Array<ArrayBuffer> | undefined {
   return body;
 }
 // Create the measured pages before the first request.
-for (const path of Object.values(pageTypes).flatMap((paths) => Object.values(paths))) getFloorPage(path);
+for (const path of Object.values(pagePathsByType).flatMap((paths) => Object.values(paths)))
+  getFloorPage(path);
 floor.get('*', async (context, next) => {
   const body = getFloorPage(context.req.path);
   if (!body) return next();

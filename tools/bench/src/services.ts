@@ -9,7 +9,7 @@ import { localSearchCredentials } from '@marehalm/local-services/search';
 import { searchIndices } from '@marehalm/shop/search';
 import autocannon from 'autocannon';
 import { root } from '@marehalm/workspace';
-import { createItems } from './subject.ts';
+import { createItems } from './bench-subject.ts';
 import { writeReport } from './write-report.ts';
 
 const CONNECTION_COUNTS = [1, 16, 64] as const;

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadContent, type ProductFile } from '@marehalm/local-services/content';
-import { createItems } from './subject.ts';
+import { createItems } from './bench-subject.ts';
 
 /** Linked instead of copied: all products share the same pictures. */
 const LINKED_FOLDERS = ['pictures', 'videos'];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
 import { createCmsClient, toSafeHref } from '@marehalm/cms-client';
-import { contentEntities, type ListedEntityName, listedEntitySchemas } from '@marehalm/shop/content';
+import { contentEntities, type ListedEntityName, listedEntitySchemaFactories } from '@marehalm/shop/content';
 import {
   createCart,
   createStorefrontClient,
@@ -62,7 +62,7 @@ const options = (fetch: Fetch) => ({
 });
 
 const entities = await Promise.all(
-  (Object.keys(listedEntitySchemas) as ListedEntityName[]).map(async (entity) => {
+  (Object.keys(listedEntitySchemaFactories) as ListedEntityName[]).map(async (entity) => {
     const answer = (await (await ask(`https://cms.test/api/v1/${entity}?locale=en`)).json()) as {
       items: unknown[];
     };

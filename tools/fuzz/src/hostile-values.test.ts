@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFuzzRuns } from './test-with-fuzzing.ts';
+import { parseFuzzOptions } from './test-with-fuzzing.ts';
 import { arbitraryHostileText, arbitraryMutation } from './hostile-values.ts';
 import { injectionTexts } from './injection-texts.ts';
 
@@ -27,7 +27,7 @@ test('every injection text would call the function that tests watch, navigate or
   for (const text of injectionTexts) expect(text).toMatch(/intrude|style=/);
 });
 
-test('parseFuzzRuns() parses seed and time, both optional', () => {
-  expect(parseFuzzRuns({ FUZZ_SEED: '42', FUZZ_TIME: '500' })).toEqual({ seed: 42, timeMs: 500 });
-  expect(parseFuzzRuns({})).toEqual({});
+test('parseFuzzOptions() parses seed and time, both optional', () => {
+  expect(parseFuzzOptions({ FUZZ_SEED: '42', FUZZ_TIME: '500' })).toEqual({ seed: 42, timeMs: 500 });
+  expect(parseFuzzOptions({})).toEqual({});
 });

@@ -1,4 +1,4 @@
 export { default as fc } from 'fast-check';
-export { testWithFuzzing, parseFuzzRuns } from './test-with-fuzzing.ts';
+export { testWithFuzzing, parseFuzzOptions } from './test-with-fuzzing.ts';
 export { arbitraryHostileJson, arbitraryHostileText, arbitraryMutation } from './hostile-values.ts';
 export { injectionTexts } from './injection-texts.ts';

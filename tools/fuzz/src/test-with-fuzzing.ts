@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 
 /** Duration and seed of a fuzz test. */
-export interface FuzzRuns {
+export interface FuzzOptions {
   /** The same seed generates the same cases; random when absent. */
   readonly seed?: number;
   /** Milliseconds; a hundred cases when absent. */
@@ -10,7 +10,7 @@ export interface FuzzRuns {
 }
 
 /** Parses the variables that `npm run test:fuzz` sets. */
-export function parseFuzzRuns(environment: Readonly<Record<string, string | undefined>>): FuzzRuns {
+export function parseFuzzOptions(environment: Readonly<Record<string, string | undefined>>): FuzzOptions {
   const { FUZZ_SEED: seed, FUZZ_TIME: time } = environment;
   return { ...(seed ? { seed: Number(seed) } : {}), ...(time ? { timeMs: Number(time) } : {}) };
 }
@@ -27,7 +27,7 @@ export function testWithFuzzing<Case>(
   cases: fc.Arbitrary<Case>,
   law: (value: Case) => void | Promise<void>,
 ): void {
-  const { seed, timeMs } = parseFuzzRuns(process.env);
+  const { seed, timeMs } = parseFuzzOptions(process.env);
   test(
     title,
     () =>

@@ -1,8 +1,8 @@
-import { cacheRules, parseHeaderRules } from '@marehalm/local-services';
+import { cacheRulesByExtension, parseHeaderRules } from '@marehalm/local-services';
 import { describe, expect, test } from 'vitest';
 import {
   createCaddyFile,
-  createNginxFile,
+  createNginxServerFile,
   createNginxHttpFile,
   createRedirectsFile,
 } from './hosting-files.ts';
@@ -36,7 +36,7 @@ test("every host redirects a cart's link to the checkout, with token and key", (
   expect(createRedirectsFile([])).toBe(
     '/cart/c/* /checkout#cart=:splat 302\n/da/cart/c/* /da/checkout#cart=:splat 302\n',
   );
-  expect(createNginxFile([], [])).toContain(
+  expect(createNginxServerFile([], [])).toContain(
     String.raw`location ~ ^/da/cart/c/([\w-]+)$ { return 302 "/da/checkout#cart=$1&$args"; }`,
   );
   expect(createCaddyFile([], [])).toContain(
@@ -60,8 +60,8 @@ test("createCaddyFile() redirects every other spelling of a page's address to th
   expect(['/Shop', '/sh%6Fp', '/shop/index.html', '/shop/index.html?q=a'].filter(isOwn)).toEqual([]);
 });
 
-describe('createNginxFile()', () => {
-  const file = createNginxFile(redirects, headers);
+describe('createNginxServerFile()', () => {
+  const file = createNginxServerFile(redirects, headers);
 
   test('writes redirects as exact locations', () => {
     expect(file).toContain('location = "/faq" { return 301 "/about/help$is_args$args"; }\n');
@@ -69,7 +69,7 @@ describe('createNginxFile()', () => {
 
   test('decodes addresses, because nginx compares them decoded', () => {
     const old = { id: 'old', from: '/da/s%C3%A6be-%22mild%22%5C', to: '/da/s%C3%A6be', status: 301 } as const;
-    expect(createNginxFile([old], [])).toContain(
+    expect(createNginxServerFile([old], [])).toContain(
       String.raw`location = "/da/sæbe-\"mild\"\\" { return 301 "/da/s%C3%A6be$is_args$args"; }`,
     );
   });
@@ -92,17 +92,17 @@ describe('createNginxFile()', () => {
   });
 });
 
-test('createNginxFile() writes a location for a header rule of a single path', () => {
+test('createNginxServerFile() writes a location for a header rule of a single path', () => {
   const rules = parseHeaderRules('/service-worker.js\n  Cache-Control: no-cache\n');
-  expect(createNginxFile([], rules)).toContain(
+  expect(createNginxServerFile([], rules)).toContain(
     'location = /service-worker.js {\n  add_header Cache-Control "no-cache" always;\n}\n',
   );
 });
 
 test('every host has the cache lifetimes of the local services', () => {
-  const nginx = createNginxFile([], headers);
+  const nginx = createNginxServerFile([], headers);
   const caddy = createCaddyFile([], headers);
-  for (const { extensions, value } of cacheRules) {
+  for (const { extensions, value } of cacheRulesByExtension) {
     expect(nginx).toContain(
       `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type ${extensions.some((one) => one === 'data') ? 'text/x-script' : 'application/manifest+json'};\n  add_header Cache-Control "${value}";\n`,
     );
@@ -112,14 +112,14 @@ test('every host has the cache lifetimes of the local services', () => {
 });
 
 test('no host serves the files written for hosts', () => {
-  expect(createNginxFile([], [])).toContain('location = /_headers { return 404; }\n');
+  expect(createNginxServerFile([], [])).toContain('location = /_headers { return 404; }\n');
   expect(createCaddyFile([], [])).toContain(
     '@host path /_headers /_redirects /404.html /da/404.html\nerror @host 404\n',
   );
 });
 
 describe.each([
-  ['createNginxFile()', createNginxFile, '$is_args$args'],
+  ['createNginxServerFile()', createNginxServerFile, '$is_args$args'],
   ['createCaddyFile()', createCaddyFile, '{asked}'],
 ] as const)('%s keeps the query in a redirect', (_name, write, query) => {
   test.each([
@@ -134,7 +134,11 @@ describe.each([
 });
 
 describe.each([
-  ['createNginxFile()', createNginxFile([], []), /if \(\$request_uri ~ "(.+)"\) { return 308 \/\$1\$2; }/],
+  [
+    'createNginxServerFile()',
+    createNginxServerFile([], []),
+    /if \(\$request_uri ~ "(.+)"\) { return 308 \/\$1\$2; }/,
+  ],
   [
     'createCaddyFile()',
     createCaddyFile([], []),

@@ -5,14 +5,14 @@ import { defaultLocale, localeCodes, locales } from '@marehalm/shop';
 import { contentEntities, type Redirect } from '@marehalm/shop/content';
 import {
   PAGE_CACHE_CONTROL,
-  cacheRules,
+  cacheRulesByExtension,
   cartLinkRedirects,
   type HeaderRule,
   parseHeaderRules,
 } from '@marehalm/local-services';
 
 /** Sources and targets of the hosting files. */
-export interface HostingOptions {
+export interface HostingFilesOptions {
   /** Address of the content service, with or without `/api/v1`. */
   readonly cmsUrl: string;
   /** The built shop; receives `_redirects`, which Netlify, Cloudflare Pages and others read. */
@@ -22,11 +22,11 @@ export interface HostingOptions {
 }
 
 /**
- * Writes the configuration of static hosts in three formats: the redirects of the CMS, the response headers in the shop's
- * `_headers`, and the canonical path of each page.
+ * Fetches the redirects of the CMS and writes `_redirects` for static hosts and configuration for nginx and Caddy.
+ *
  * @throws CmsError when the redirects cannot be fetched; Error when one has a character that has to be encoded.
  */
-export async function writeHostingFiles(options: HostingOptions): Promise<void> {
+export async function writeHostingFiles(options: HostingFilesOptions): Promise<void> {
   const cms = createCmsClient({
     entities: contentEntities,
     baseUrl: options.cmsUrl.replace(/\/api\/v1\/?$/, ''),
@@ -43,7 +43,7 @@ export async function writeHostingFiles(options: HostingOptions): Promise<void> 
   await mkdir(options.hostingDirectory, { recursive: true });
   await Promise.all([
     writeFile(join(options.shopDirectory, '_redirects'), createRedirectsFile(redirects, pages)),
-    writeFile(join(options.hostingDirectory, 'nginx.conf'), createNginxFile(redirects, headers)),
+    writeFile(join(options.hostingDirectory, 'nginx.conf'), createNginxServerFile(redirects, headers)),
     writeFile(join(options.hostingDirectory, 'nginx-http.conf'), createNginxHttpFile(pages)),
     writeFile(join(options.hostingDirectory, 'Caddyfile'), createCaddyFile(redirects, headers, pages)),
   ]);
@@ -149,7 +149,10 @@ const toUnknownType = (extensions: readonly string[]) =>
   extensions.includes('webmanifest') ? 'application/manifest+json' : 'text/x-script';
 
 /** Creates the file for a `server { }` block whose `root` is the built shop. */
-export function createNginxFile(redirects: readonly Redirect[], headers: readonly HeaderRule[]): string {
+export function createNginxServerFile(
+  redirects: readonly Redirect[],
+  headers: readonly HeaderRule[],
+): string {
   // add_header in a location replaces those of the server, so each location repeats the common headers.
   const everywhere = headers.filter(({ path }) => path === '/*');
   const add = (rules: readonly HeaderRule[]) =>
@@ -183,7 +186,7 @@ export function createNginxFile(redirects: readonly Redirect[], headers: readonl
     '# No path of a page ends in a slash.\n',
     // If only the decoded path ends in a slash, the page without it is served.
     `location ~ [^/]/$ {\n  if ($request_uri ~ "${TRAILING_SLASH_PATTERN}") { return 308 /$1$2; }\n  rewrite ^(.+)/$ $1 last;\n}\n`,
-    ...cacheRules.map(
+    ...cacheRulesByExtension.map(
       ({ extensions, value }) =>
         // The types are for loader data and manifests, which nginx does not know.
         `location ~ \\.(?:${extensions.join('|')})$ {\n  default_type ${toUnknownType(extensions)};\n  add_header Cache-Control "${value}";\n${add(everywhere)}}\n`,
@@ -231,11 +234,11 @@ export function createCaddyFile(
     'header @loaderData Content-Type text/x-script\n',
     '@manifest path *.webmanifest\n',
     'header @manifest Content-Type application/manifest+json\n',
-    ...cacheRules.flatMap(({ extensions, value }, position) => [
+    ...cacheRulesByExtension.flatMap(({ extensions, value }, position) => [
       `@kept${position} {\n  path ${extensions.map((extension) => `*.${extension}`).join(' ')}\n  not path ${named}\n}\n`,
       `header @kept${position} Cache-Control "${value}"\n`,
     ]),
-    `@page not path ${[...cacheRules.flatMap(({ extensions }) => extensions.map((extension) => `*.${extension}`)), named].join(' ')}\n`,
+    `@page not path ${[...cacheRulesByExtension.flatMap(({ extensions }) => extensions.map((extension) => `*.${extension}`)), named].join(' ')}\n`,
     `header @page Cache-Control "${PAGE_CACHE_CONTROL}"\n`,
     'try_files {path} {path}/index.html {path}.html\n',
     'file_server {\n  precompressed br gzip\n}\n',

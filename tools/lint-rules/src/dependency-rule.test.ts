@@ -81,7 +81,7 @@ describe('the dependency rule', () => {
     [
       'the account in the checkout',
       'apps/storefront/app/checkout/steps/probe.ts',
-      '../../account/error-notice',
+      '../../account/account-error-notice',
       'import-x/no-restricted-paths',
     ],
     [

@@ -6,8 +6,8 @@ export interface PrivateWord {
   readonly say: string;
 }
 
-/** Splits an identifier or a file name into lower-case words: `keptPages` and `kept-pages.ts` start with `kept pages`. */
-export function splitName(name: string): string {
+/** Converts an identifier or a file name to lower-case words joined by spaces: `keptPages` becomes `kept pages`. */
+export function toSpacedWords(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
@@ -18,7 +18,7 @@ export function splitName(name: string): string {
 
 /** Finds the private words in an identifier or a file name. */
 export function findPrivateWordsInName(name: string): PrivateWord[] {
-  const words = ` ${splitName(name)} `;
+  const words = ` ${toSpacedWords(name)} `;
   return findWords(({ not = [] }) => not.filter((word) => words.includes(` ${word} `)));
 }
 

@@ -1,7 +1,7 @@
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
-import { findPrivateWordsInComment, findPrivateWordsInName, splitName } from './find-private-words.ts';
+import { findPrivateWordsInComment, findPrivateWordsInName, toSpacedWords } from './find-private-words.ts';
 import { noPrivateWords } from './no-private-words.ts';
 
 /** Returns the messages of the rule for a file. */
@@ -25,8 +25,8 @@ test.each([
   ['PATIENCE_MS', 'patience ms'],
   ['kept-pages.spec.ts', 'kept pages spec ts'],
   ['HTMLText', 'html text'],
-])('splitName() splits %s into "%s"', (name, words) => {
-  expect(splitName(name)).toBe(words);
+])('toSpacedWords() splits %s into "%s"', (name, words) => {
+  expect(toSpacedWords(name)).toBe(words);
 });
 
 test.each(['createTold', 'PATIENCE', 'turnedDownLines', 'late-start.spec.ts', 'undisturbed'])(

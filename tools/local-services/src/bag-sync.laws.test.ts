@@ -17,7 +17,7 @@ import {
 } from '@marehalm/commerce-client';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type RunningServices, startServices } from './server.ts';
+import { type RunningServices, startServices } from './start-services.ts';
 
 /** Sequences in every run of the tests; `npm run test:laws` tries a thousand. */
 const RUNS = Math.min(

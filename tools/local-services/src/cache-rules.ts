@@ -2,7 +2,7 @@
  * Cache lifetimes of files without a content hash in their name, by extension, shared by the local services, nginx and Caddy.
  * Loader data needs a `max-age`, because without one browsers fetch a prefetched file twice.
  */
-export const cacheRules = [
+export const cacheRulesByExtension = [
   { extensions: ['data', 'json'], value: 'public, max-age=60' },
   { extensions: ['svg', 'txt', 'xml', 'ico', 'png', 'webmanifest'], value: 'public, max-age=3600' },
 ] as const;

@@ -10,7 +10,7 @@ import {
   indexVariantsBySku,
 } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServices, startServices } from './server.ts';
+import { type RunningServices, startServices } from './start-services.ts';
 
 let folder: string;
 let services: RunningServices;

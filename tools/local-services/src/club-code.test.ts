@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServices, startServices } from './server.ts';
+import { type RunningServices, startServices } from './start-services.ts';
 
 let folder: string;
 let services: RunningServices;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import {
   addDeliveryAddress,
   type Address,
-  type Card,
+  type PaymentCard,
   type CheckoutCart,
   createCardSession,
   createCart,
@@ -22,7 +22,7 @@ import {
   updatePayment,
 } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServices, startServices } from './server.ts';
+import { type RunningServices, startServices } from './start-services.ts';
 
 let folder: string;
 let services: RunningServices;
@@ -144,7 +144,7 @@ test('a checkout names the invalid field of an address', async () => {
   });
 });
 
-const card: Card = {
+const card: PaymentCard = {
   number: '4242 4242 4242 4242',
   firstName: 'Bodil',
   lastName: 'Holm',

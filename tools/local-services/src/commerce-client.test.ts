@@ -25,8 +25,8 @@ import { type MarketId, marketIds, markets } from '@marehalm/shop';
 import { createStorefrontApiClient } from '@shopify/storefront-api-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Content, loadContent } from './content.ts';
-import type { Fault } from './faults.ts';
-import { type RunningServices, startServices, type StartOptions } from './server.ts';
+import type { Fault } from './fault-injector.ts';
+import { type RunningServices, startServices, type StartOptions } from './start-services.ts';
 import { subscribeToNewsletter } from './testing/subscribe-to-newsletter.ts';
 
 const contentDirectory = fileURLToPath(new URL('../content', import.meta.url));

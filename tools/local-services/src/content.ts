@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { formatPath, toProblems } from '@marehalm/cms-client';
+import { formatPropertyPath, toSchemaProblems } from '@marehalm/cms-client';
 import {
-  categorySchema,
-  collectionSchema,
+  createCategorySchema,
+  createCollectionSchema,
   fileFormat,
-  ingredientSchema,
-  navigationSchema,
-  pageSchema,
-  questionSchema,
-  redirectSchema,
-  routineSchema,
-  settingsSchema,
-  tipSchema,
-  vocabularySchema,
+  createIngredientSchema,
+  createNavigationSchema,
+  createPageSchema,
+  createQuestionSchema,
+  createRedirectSchema,
+  createRoutineSchema,
+  createSettingsSchema,
+  createTipSchema,
+  createVocabularySchema,
 } from '@marehalm/shop/content';
 import { defaultLocale, type LocaleCode } from '@marehalm/shop';
 import * as z from 'zod';
-import { checkReferences } from './content/check-references.ts';
+import { findReferenceProblems } from './content/find-reference-problems.ts';
 import {
   articleFileSchema,
   giftCardsFileSchema,
@@ -47,29 +47,29 @@ export type { ContentProblem } from './content/load-yaml.ts';
 /** Folders with one file per entry. */
 const folders = {
   products: productFileSchema,
-  collections: collectionSchema(fileFormat),
-  categories: categorySchema(fileFormat),
-  ingredients: ingredientSchema(fileFormat),
+  collections: createCollectionSchema(fileFormat),
+  categories: createCategorySchema(fileFormat),
+  ingredients: createIngredientSchema(fileFormat),
   journal: articleFileSchema,
-  tips: tipSchema(fileFormat),
-  routines: routineSchema(fileFormat),
-  pages: pageSchema(fileFormat),
-  faq: questionSchema(fileFormat),
+  tips: createTipSchema(fileFormat),
+  routines: createRoutineSchema(fileFormat),
+  pages: createPageSchema(fileFormat),
+  faq: createQuestionSchema(fileFormat),
 } as const;
 
 /** Single files, by their name in {@link Content}. */
 const files = {
   pictures: { file: 'pictures.yaml', schema: picturesFileSchema },
   videos: { file: 'videos.yaml', schema: videosFileSchema },
-  settings: { file: 'settings.yaml', schema: settingsSchema(fileFormat) },
-  navigation: { file: 'navigation.yaml', schema: navigationSchema(fileFormat) },
-  vocabulary: { file: 'vocabulary.yaml', schema: vocabularySchema(fileFormat) },
+  settings: { file: 'settings.yaml', schema: createSettingsSchema(fileFormat) },
+  navigation: { file: 'navigation.yaml', schema: createNavigationSchema(fileFormat) },
+  vocabulary: { file: 'vocabulary.yaml', schema: createVocabularySchema(fileFormat) },
   offers: { file: 'offers.yaml', schema: offersFileSchema },
   markets: { file: 'markets.yaml', schema: marketsFileSchema },
   parcelShops: { file: 'parcel-shops.yaml', schema: parcelShopsFileSchema },
   promoCodes: { file: 'promo-codes.yaml', schema: promoCodesFileSchema },
   giftCards: { file: 'gift-cards.yaml', schema: giftCardsFileSchema },
-  redirects: { file: 'redirects.yaml', schema: z.array(redirectSchema(fileFormat)) },
+  redirects: { file: 'redirects.yaml', schema: z.array(createRedirectSchema(fileFormat)) },
 } as const;
 
 type Folders = { readonly [Name in keyof typeof folders]: readonly z.infer<(typeof folders)[Name]>[] };
@@ -101,7 +101,7 @@ export class ContentError extends Error {
 
 function formatProblem({ file, line, path, message }: ContentProblem): string {
   const where = line === undefined ? file : `${file}:${line}`;
-  return path.length === 0 ? `${where}: ${message}` : `${where}: ${formatPath(path)}: ${message}`;
+  return path.length === 0 ? `${where}: ${message}` : `${where}: ${formatPropertyPath(path)}: ${message}`;
 }
 
 /**
@@ -126,7 +126,7 @@ export async function loadContent(directory: string): Promise<Content> {
     if (yaml.problems.length > 0) return undefined;
     const parsed = schema.safeParse(yaml.value, { reportInput: true });
     if (!parsed.success) {
-      for (const problem of toProblems(parsed.error)) {
+      for (const problem of toSchemaProblems(parsed.error)) {
         problems.push({ file, line: yaml.lineOf(problem.path), ...problem });
       }
       return undefined;
@@ -153,7 +153,7 @@ export async function loadContent(directory: string): Promise<Content> {
   // References can only be checked when all their targets have been read.
   if (problems.length > 0) throw new ContentError(directory, problems);
   const follow = async (things: Content, among: string) => {
-    for (const { thing, path, message } of await checkReferences(things)) {
+    for (const { thing, path, message } of await findReferenceProblems(things)) {
       const source = sources.get(thing);
       const file = source?.file ?? 'content';
       problems.push({ file, line: source?.lineOf(path), path, message: message + among });

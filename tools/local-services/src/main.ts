@@ -1,3 +1,3 @@
-import { runCommandLine } from './command-line.ts';
+import { runServices } from './run-services.ts';
 
-await runCommandLine(process.env, process.cwd());
+await runServices(process.env, process.cwd());

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, MailRefusedError, type MailDraft, type Outbox } from './outbox.ts';
-import { serve } from './testing/serve.ts';
+import { createOutbox, InvalidMailError, type MailDraft, type Outbox } from './outbox.ts';
+import { serve } from './testing/serve-app.ts';
 
 const draft: MailDraft = {
   to: 'ida@example.com',
@@ -88,7 +88,7 @@ describe('createOutbox()', () => {
     ['a display name', { to: 'Ida <ida@example.com>' }],
     ['an invalid kind', { kind: 'x y' }],
   ])('refuses %s', (_what, change) => {
-    expect(() => outbox.send({ ...draft, ...change })).toThrow(MailRefusedError);
+    expect(() => outbox.send({ ...draft, ...change })).toThrow(InvalidMailError);
     expect(outbox.list()).toHaveLength(0);
   });
 
@@ -100,7 +100,7 @@ describe('createOutbox()', () => {
       try {
         kept = send({ ...draft, subject }).subject;
       } catch (error) {
-        expect(error).toBeInstanceOf(MailRefusedError);
+        expect(error).toBeInstanceOf(InvalidMailError);
       }
       if (/[\r\n\u0085\u2028\u2029]/.test(subject)) expect(kept).toBeUndefined();
       else if (kept !== undefined) expect(kept).toBe(subject);

@@ -31,7 +31,7 @@ export interface Mail extends MailDraft {
 
 /** Sends mail for every service. */
 export interface MailPort {
-  /** Stores `draft` as sent. @throws MailRefusedError when the recipient or the subject is not a valid mail header. */
+  /** Stores `draft` as sent. @throws InvalidMailError when the recipient or the subject is not a valid mail header. */
   send(draft: MailDraft): Mail;
 }
 
@@ -45,9 +45,9 @@ export interface Outbox extends MailPort {
   readonly app: Hono;
 }
 
-/** An invalid address, or a recipient or subject with a line break, which would start another header. */
-export class MailRefusedError extends Error {
-  override readonly name = 'MailRefusedError';
+/** Thrown for an invalid recipient, or for a recipient or subject with a line break, which would start another header. */
+export class InvalidMailError extends Error {
+  override readonly name = 'InvalidMailError';
 }
 
 /** C0 and C1 control characters and the two Unicode line breaks, any of which a mail server could take for the end of a header. */
@@ -114,7 +114,7 @@ export function createOutbox(dependencies: { database: DatabaseSync; clock: () =
     const checked = draftSchema.safeParse(draft);
     if (!checked.success) {
       const { path, message } = checked.error.issues[0] ?? { path: [], message: 'is malformed' };
-      throw new MailRefusedError(`Cannot send mail: "${path.join('.')}" ${message}`);
+      throw new InvalidMailError(`Cannot send mail: "${path.join('.')}" ${message}`);
     }
     const mail = checked.data;
     const sentAt = clock().toISOString();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ContentError } from './content.ts';
-import { startServices } from './server.ts';
+import { startServices } from './start-services.ts';
 
 test('reload() serves what is saved, and goes on with the last good content when it is broken', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reload-'));

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStaticShop } from './static-shop.ts';
-import { serve } from './testing/serve.ts';
+import { serve } from './testing/serve-app.ts';
 
 const asset = '/assets/entry-Ab_3-xYz.js';
 const shopFiles: Record<string, string | Buffer> = {

@@ -4,8 +4,8 @@ import { extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { Hono, type Context } from 'hono';
 import { localeOfPath, locales } from '@marehalm/shop';
-import { PAGE_CACHE_CONTROL, cacheRules } from './cache-rules.ts';
-import { negotiateEncoding } from './content-encoding.ts';
+import { PAGE_CACHE_CONTROL, cacheRulesByExtension } from './cache-rules.ts';
+import { findEncodedFile } from './encoded-file.ts';
 import { matchesHeaderRule, type HeaderRule, parseHeaderRules } from './header-rules.ts';
 
 /** An old URL of the CMS, and its new one. */
@@ -55,7 +55,9 @@ const hashedName = /^\/assets\/(?:.*\/)?[^/]+-[\w-]{7,8}\.\w+$/;
 
 function cacheControl(path: string, extension: string): string {
   if (hashedName.test(path)) return 'public, max-age=31536000, immutable';
-  const rule = cacheRules.find(({ extensions }) => extensions.some((one) => extension === `.${one}`));
+  const rule = cacheRulesByExtension.find(({ extensions }) =>
+    extensions.some((one) => extension === `.${one}`),
+  );
   return rule?.value ?? PAGE_CACHE_CONTROL;
 }
 
@@ -211,7 +213,7 @@ async function sendFile(
   for (const rule of rules) if (matchesHeaderRule(rule, path)) headers.set(rule.name, rule.value);
   if (status === 404) headers.set('Cache-Control', 'no-store');
 
-  const encoded = await negotiateEncoding(file, context.req.header('accept-encoding'));
+  const encoded = await findEncodedFile(file, context.req.header('accept-encoding'));
   if (encoded.varies) headers.set('Vary', 'Accept-Encoding');
   if (encoded.encoding !== undefined) headers.set('Content-Encoding', encoded.encoding);
   const size = encoded.size ?? stats.size;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMediaReader, toResponsivePicture } from './made-media.ts';
+import { createJsonFileReader, toResponsivePicture } from './made-media.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -16,11 +16,11 @@ afterEach(async () => {
 test.each([
   ['once in a build', 'production', 1],
   ['again in development when it has changed', 'development', 2],
-])('createMediaReader() reads the file %s', async (_criterion, environment, expected) => {
+])('createJsonFileReader() reads the file %s', async (_criterion, environment, expected) => {
   vi.stubEnv('NODE_ENV', environment);
   const file = join(folder, 'pictures.json');
   await writeFile(file, '{"version":1}');
-  const read = createMediaReader<{ version: number }>(file);
+  const read = createJsonFileReader<{ version: number }>(file);
   expect(read()).toEqual({ version: 1 });
   expect(read()).toBe(read());
   await writeFile(file, '{"version":2}');

@@ -5,7 +5,7 @@ import type { GeneratedPicture } from './make-pictures.ts';
  * Returns a function that reads what the media step has written into `file`. A build reads it once; in development it may change between
  * two pages.
  */
-export function createMediaReader<Made>(file: string): () => Made {
+export function createJsonFileReader<Made>(file: string): () => Made {
   let read: { readonly changed: number; readonly made: Made } | undefined;
   return () => {
     const changed = process.env['NODE_ENV'] === 'development' ? statSync(file).mtimeMs : 0;

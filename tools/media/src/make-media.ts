@@ -1,5 +1,5 @@
 import { makePictures } from './make-pictures.ts';
-import { copyVideos } from './make-videos.ts';
+import { copyVideos } from './copy-videos.ts';
 import type { MediaOptions } from './media-options.ts';
 
 /** Generates the pictures and videos of a shop from the originals in its CMS. Returns a line with their numbers. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { contentNames, pictureSchema, type Picture } from '@marehalm/shop/content';
-import { listPictureFiles, type PictureFiles } from '@marehalm/local-services/search-records';
+import { getPictureFiles, type PictureFiles } from '@marehalm/local-services/search-records';
 import { defaultLocale } from '@marehalm/shop';
 import sharp from 'sharp';
 import type { MediaOptions } from './media-options.ts';
@@ -57,7 +57,7 @@ const filesOf = ({ sources, shared, thumbnail }: Pick<PictureFiles, 'sources' | 
 async function make(picture: Picture, cmsUrl: string, folder: string): Promise<GeneratedPicture> {
   const fileOf = (src: string) => path.join(folder, path.basename(src));
   const { width, height, colour } = picture;
-  const { sources, shared, thumbnail, shape, avif } = listPictureFiles(picture);
+  const { sources, shared, thumbnail, shape, avif } = getPictureFiles(picture);
   const made = {
     width,
     height,

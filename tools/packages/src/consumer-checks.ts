@@ -7,9 +7,9 @@ import {
   checkTypes,
   findCompilers,
   moduleResolutions,
-  runInNode,
+  runNodeTest,
   writeExamples,
-  writeUses,
+  writeUsesIndex,
   type Consumer,
 } from './consumer.ts';
 import { findExamples, type Example } from './examples.ts';
@@ -22,7 +22,7 @@ export async function createDomainChecks(
 ): Promise<readonly GateStep[]> {
   const names = libraries.map(({ folder }) => folder);
   const unused = names.filter((name) => !existsSync(join(consumer.directory, 'uses', `${name}.ts`)));
-  await writeUses(
+  await writeUsesIndex(
     consumer.directory,
     names.filter((name) => !unused.includes(name)),
   );
@@ -35,9 +35,9 @@ export async function createDomainChecks(
   await writeEntryPoints(consumer.directory, libraries, false);
   return [
     ...(await createTypeChecks('libraries', consumer, consumer)),
-    { name: 'plain Node runs the examples', run: () => runInNode(consumer, 'examples.test.ts') },
-    { name: 'plain Node uses every library', run: () => runInNode(consumer, 'domain.test.ts') },
-    { name: 'plain Node loads every entry point', run: () => runInNode(consumer, 'load.test.ts') },
+    { name: 'plain Node runs the examples', run: () => runNodeTest(consumer, 'examples.test.ts') },
+    { name: 'plain Node uses every library', run: () => runNodeTest(consumer, 'domain.test.ts') },
+    { name: 'plain Node loads every entry point', run: () => runNodeTest(consumer, 'load.test.ts') },
     createCheckStep('a bundled page uses every library', async () => {
       if (unused.length > 0) {
         throw new Error(`write tools/packages/consumer/domain/uses/${unused.join('.ts, ')}.ts`);
@@ -62,10 +62,10 @@ export async function createAdapterChecks(
   return [
     ...(await createTypeChecks('adapters', consumer, compilersIn)),
     ...(examples.some(({ language }) => language === 'ts')
-      ? [{ name: 'plain Node runs their examples', run: () => runInNode(consumer, 'examples.test.ts') }]
+      ? [{ name: 'plain Node runs their examples', run: () => runNodeTest(consumer, 'examples.test.ts') }]
       : []),
-    { name: 'plain Node loads the UI kit', run: () => runInNode(consumer, 'ui.test.ts') },
-    { name: 'plain Node loads every adapter', run: () => runInNode(consumer, 'load.test.ts') },
+    { name: 'plain Node loads the UI kit', run: () => runNodeTest(consumer, 'ui.test.ts') },
+    { name: 'plain Node loads every adapter', run: () => runNodeTest(consumer, 'load.test.ts') },
   ];
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countNodeTests, createConsumer, runInNode, writeExamples, writeUses } from './consumer.ts';
+import { countNodeTests, createConsumer, runNodeTest, writeExamples, writeUsesIndex } from './consumer.ts';
 import type { Example } from './examples.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ const example = (file: string, text: string, language: 'ts' | 'tsx' = 'ts'): Exa
   text,
 });
 
-test('runInNode() counts passed and failed examples', async () => {
+test('runNodeTest() counts passed and failed examples', async () => {
   await writeExamples(folder, [
     example('good.1', 'export {};'),
     example('bad.1', "throw new Error('it is not so');"),
@@ -28,7 +28,7 @@ test('runInNode() counts passed and failed examples', async () => {
   ]);
   const consumer = { directory: folder, install: () => Promise.resolve() };
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(await runInNode(consumer, 'examples.test.ts')).toEqual({ passed: 1, failed: 1 });
+  expect(await runNodeTest(consumer, 'examples.test.ts')).toEqual({ passed: 1, failed: 1 });
   expect(complaints).toHaveBeenCalledWith(expect.stringContaining('it is not so'));
   complaints.mockRestore();
   expect(await readFile(join(folder, 'examples/gift-wrap/markup.1.tsx'), 'utf8')).toBe('throw <p />;');
@@ -38,8 +38,8 @@ test('countNodeTests() fails when there is no report', () => {
   expect(() => countNodeTests('Segmentation fault')).toThrow('without a count: Segmentation fault');
 });
 
-test('writeUses() names each file after its library', async () => {
-  await writeUses(folder, ['gift-wrap', 'search']);
+test('writeUsesIndex() names each file after its library', async () => {
+  await writeUsesIndex(folder, ['gift-wrap', 'search']);
   const text = await readFile(join(folder, 'uses.ts'), 'utf8');
   expect(text).toContain("import * as use1 from './uses/search.ts';");
   expect(text).toContain("'gift-wrap': use0,");

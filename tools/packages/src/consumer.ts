@@ -20,7 +20,12 @@ export async function createConsumer(
   packages: readonly string[],
 ): Promise<Consumer> {
   await cp(join(templatesDirectory, kind), directory, { recursive: true });
-  for (const file of ['tsconfig.json', 'load.test.ts', 'traps.ts', 'touches-everything.ts']) {
+  for (const file of [
+    'tsconfig.json',
+    'load.test.ts',
+    'report-load-side-effects.ts',
+    'touch-every-global.ts',
+  ]) {
     await cp(join(templatesDirectory, file), join(directory, file));
   }
   let installed: Promise<void> | undefined;
@@ -50,8 +55,8 @@ export async function writeExamples(directory: string, examples: readonly Exampl
   );
 }
 
-/** Writes `uses.ts`, which exports the modules in `uses/` by the name of the library that each one exercises. */
-export async function writeUses(directory: string, libraries: readonly string[]): Promise<void> {
+/** Writes `uses.ts` into the consumer, which exports the modules in its folder `uses/` by library. */
+export async function writeUsesIndex(directory: string, libraries: readonly string[]): Promise<void> {
   const imports = libraries.map((library, index) => `import * as use${index} from './uses/${library}.ts';`);
   const entries = libraries.map((library, index) => `  '${library}': use${index},`);
   const type = 'Readonly<Record<string, { run: () => unknown; expected: unknown }>>';
@@ -111,8 +116,8 @@ export async function checkTypes(
   });
 }
 
-/** Runs `test` of the consumer in plain Node, without the workspace's export conditions. */
-export async function runInNode({ directory, install }: Consumer, test: string): Promise<TestCounts> {
+/** Runs the test file `test` of the consumer with `node --test`, and returns how many of its tests passed and failed. */
+export async function runNodeTest({ directory, install }: Consumer, test: string): Promise<TestCounts> {
   await install();
   const { output, errors } = await runForOutput(
     process.execPath,

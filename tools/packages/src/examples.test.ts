@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import { root } from '@marehalm/workspace';
 import { findExamples, type Example } from './examples.ts';
-import { domainLibraries } from './vitest.ts';
+import { domainLibraries } from './run-vitest.ts';
 
 /** Examples that only show types and markup are compiled by `npm run verify:packages`. */
 for (const library of domainLibraries) {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { findDocumentedExamples, parseFencedBlocks, type FencedBlock } from './example-blocks.ts';
+import { findDocumentedExamples, parseFencedBlocks, type FencedBlock } from './documented-examples.ts';
 import { ExampleError, findExports, toExampleModule, type PackageEntry } from './example-module.ts';
 
 /** A documented code block of a library that is run as a test. */

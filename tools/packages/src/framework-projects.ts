@@ -10,7 +10,7 @@ import {
   type GateStep,
   formatSummary,
 } from '@marehalm/workspace';
-import { sumResults } from './package-checks.ts';
+import { sumResults } from './package-targets.ts';
 import {
   buildLibraries,
   packLibraries,

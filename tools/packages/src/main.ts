@@ -4,9 +4,9 @@ const [name = '', ...parameters] = process.argv.slice(2);
 
 /** The targets `package` and `size` of libraries, `npm run verify:packages`, `npm run test:strangers` and `npm run sizes`. */
 const commands: Readonly<Record<string, () => Promise<void>>> = {
-  package: async () => (await import('./package-checks.ts')).checkPackage(parameters[0] ?? ''),
-  size: async () => (await import('./package-checks.ts')).checkSize(parameters[0] ?? ''),
-  sizes: async () => (await import('./component-sizes.ts')).reportComponentSizes(parameters),
+  package: async () => (await import('./package-targets.ts')).runPackageTarget(parameters[0] ?? ''),
+  size: async () => (await import('./package-targets.ts')).runSizeTarget(parameters[0] ?? ''),
+  sizes: async () => (await import('./component-sizes.ts')).runComponentSizes(parameters),
   strangers: async () => {
     const { failed } = await (await import('./framework-projects.ts')).testFrameworkProjects(parameters);
     process.exitCode = failed === 0 ? 0 : 1;

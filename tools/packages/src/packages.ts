@@ -39,7 +39,7 @@ export function findPublishedLibraries(libs = join(root, 'libs')): readonly Libr
 }
 
 /** An entry point of a library. */
-export interface EntryPoint {
+export interface LibraryEntryPoint {
   /** `@marehalm/recaptcha/react` */
   readonly specifier: string;
   /** Peer dependencies that it needs: an adapter's framework. */
@@ -47,7 +47,7 @@ export interface EntryPoint {
 }
 
 /** Finds the entry points of a library that are code, with their peer dependencies. */
-export function findEntryPoints({ directory, manifest }: Library): readonly EntryPoint[] {
+export function findEntryPoints({ directory, manifest }: Library): readonly LibraryEntryPoint[] {
   const peers = Object.keys(manifest.peerDependencies ?? {});
   return Object.entries(manifest.exports).flatMap(([path, target]) => {
     const source = typeof target === 'string' ? '' : (target['@marehalm/source'] ?? '');
@@ -122,7 +122,8 @@ export function packLibraries(libraries: readonly Library[], folder: string): Pr
 }
 
 /**
- * Packs a library that is not built, as in a manual release.
+ * Deletes `dist` of the first library and packs it, as in a manual release.
+ *
  * @throws Error when the package lacks its code or its API reference.
  */
 export async function checkPrepack(libraries: readonly Library[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type TestCounts, toNpmCommand, root, runForOutput, runTool } from '@marehalm/workspace';
 import type { Library } from './packages.ts';
-import { publishDryRun } from './publish-dry-run.ts';
+import { runPublishDryRun } from './publish-dry-run.ts';
 import { findPublishedFileProblems } from './published-files.ts';
 
 /** Stylesheets have no types to resolve. */
@@ -54,9 +54,9 @@ export function runAttw(tarball: string): Promise<void> {
   return runTool('attw', [tarball, ...ATTW_ARGUMENTS, ...STYLE_SHEETS], { output: 'whenFailed' });
 }
 
-/** Checks what npm would publish: one check per library, and a failed one per warning of npm. */
+/** Runs `npm publish --dry-run` and counts one check per library, and one failed check per warning of npm. */
 export async function checkPublishing(libraries: readonly Library[]): Promise<TestCounts> {
-  const { files, warnings } = await publishDryRun(libraries);
+  const { files, warnings } = await runPublishDryRun(libraries);
   const problems = [
     ...warnings.map((warning) => [warning]),
     ...libraries.map((library) => {

@@ -8,7 +8,7 @@ import { CommandFailedError, toNpmCommand, root, runForOutput } from '@marehalm/
 import type { Library } from './packages.ts';
 
 /** Result of `npm publish --dry-run`. */
-export interface DryRun {
+export interface PublishDryRun {
   /** Paths in the package, by the name of the library. */
   readonly files: ReadonlyMap<string, readonly string[]>;
   /** npm's warnings, for example that it has corrected a `package.json`. */
@@ -20,7 +20,7 @@ export interface DryRun {
  * this machine; the check needs no network, account or free version.
  * @throws CommandFailedError when npm refuses one of them.
  */
-export async function publishDryRun(libraries: readonly Library[]): Promise<DryRun> {
+export async function runPublishDryRun(libraries: readonly Library[]): Promise<PublishDryRun> {
   const registry = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');
@@ -57,7 +57,7 @@ export async function publishDryRun(libraries: readonly Library[]): Promise<DryR
 }
 
 /** Parses the output of `npm publish --dry-run --json` for several workspaces. */
-export function parseDryRunOutput(output: string, errors: string): DryRun {
+export function parseDryRunOutput(output: string, errors: string): PublishDryRun {
   const packages = JSON.parse(output) as Record<string, { files: readonly { path: string }[] }>;
   return {
     files: new Map(

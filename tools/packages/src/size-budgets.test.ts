@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBudgetProblems, parseSizeLimitOutput, type MeasuredSize } from './size-budgets.ts';
+import { findSizeLimitProblems, parseSizeLimitOutput, type MeasuredSize } from './size-budgets.ts';
 
 test.each<[what: string, budget: Omit<MeasuredSize, 'name'>, problem: string | undefined]>([
   ['a budget that holds', { passed: true, size: 900, sizeLimit: 1000 }, undefined],
@@ -10,8 +10,8 @@ test.each<[what: string, budget: Omit<MeasuredSize, 'name'>, problem: string | u
   ],
   ['a budget without a limit', { size: 900 }, '"all" has 900 bytes and no limit'],
   ['a budget for a missing file', { passed: true, size: -32 }, '"all" weighs nothing: is its path right?'],
-])('findBudgetProblems() checks %s', (_what, budget, problem) => {
-  expect(findBudgetProblems({ name: 'all', ...budget })).toEqual(problem === undefined ? [] : [problem]);
+])('findSizeLimitProblems() checks %s', (_what, budget, problem) => {
+  expect(findSizeLimitProblems({ name: 'all', ...budget })).toEqual(problem === undefined ? [] : [problem]);
 });
 
 test('parseSizeLimitOutput() throws with the output of size-limit when it is not JSON', () => {

@@ -21,13 +21,13 @@ export async function checkSizeBudgets({ directory, manifest }: Library): Promis
   }
   const { output, errors } = await runToolForOutput('size-limit', ['--json'], { directory });
   const budgets = parseSizeLimitOutput(output, errors);
-  const problems = budgets.flatMap(findBudgetProblems);
+  const problems = budgets.flatMap(findSizeLimitProblems);
   for (const problem of problems) console.error(`${manifest.name}: ${problem}`);
   return { passed: budgets.length - problems.length, failed: problems.length };
 }
 
 /** Finds the problem of a measured budget; returns an empty list if it holds. */
-export function findBudgetProblems({ name, passed, size, sizeLimit }: MeasuredSize): readonly string[] {
+export function findSizeLimitProblems({ name, passed, size, sizeLimit }: MeasuredSize): readonly string[] {
   // size-limit reports a missing file as passed, with a negative size.
   if (size <= 0) return [`"${name}" weighs nothing: is its path right?`];
   if (sizeLimit === undefined) return [`"${name}" has ${size} bytes and no limit`];

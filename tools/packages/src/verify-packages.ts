@@ -13,7 +13,7 @@ import {
 import { checkComponentSizes } from './component-sizes.ts';
 import { createAdapterChecks, createDomainChecks, listPeerSpecifiers } from './consumer-checks.ts';
 import { createConsumer } from './consumer.ts';
-import { sumResults } from './package-checks.ts';
+import { sumResults } from './package-targets.ts';
 import { runAttw, checkPublishing, runPublint } from './packed-library.ts';
 import {
   buildLibraries,
@@ -24,7 +24,7 @@ import {
   type Library,
 } from './packages.ts';
 import { checkSizeBudgets } from './size-budgets.ts';
-import { runVitest } from './vitest.ts';
+import { runVitest } from './run-vitest.ts';
 
 /** Checks that run concurrently: the machines of the pipeline have two cores. */
 const CHECK_CONCURRENCY = 2;

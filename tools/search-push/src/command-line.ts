@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { parseConfiguration } from './configuration.ts';
-import { createProgress } from './progress.ts';
+import { parsePushConfiguration } from './configuration.ts';
+import { createTerminalProgress } from './terminal-progress.ts';
 import { push } from './push.ts';
 import { exitStatuses, PushError } from './push-error.ts';
 import { formatReport } from './report.ts';
@@ -36,20 +36,20 @@ each index changes at once, so an interrupted push leaves none half written.
 /**
  * Runs `npm run search:push`: prints the report and returns the exit status. Throws only programming errors.
  */
-export async function runCommandLine(
+export async function runSearchPush(
   parameters: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
   { stdout, stderr }: Output = process,
   now: () => Date = () => new Date(),
 ): Promise<number> {
-  const progress = createProgress(stderr);
+  const progress = createTerminalProgress(stderr);
   try {
     const { values } = readOptions(parameters);
     if (values.help) {
       stdout.write(help);
       return 0;
     }
-    const configuration = parseConfiguration(environment);
+    const configuration = parsePushConfiguration(environment);
     const dryRun = values['dry-run'];
     const result = await push(configuration, {
       dryRun,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfiguration } from './configuration.ts';
+import { parsePushConfiguration } from './configuration.ts';
 import { PushError } from './push-error.ts';
 
-describe('parseConfiguration()', () => {
+describe('parsePushConfiguration()', () => {
   test('defaults to the local services', () => {
-    expect(parseConfiguration({})).toEqual({
+    expect(parsePushConfiguration({})).toEqual({
       cmsUrl: 'http://localhost:4200',
       shops: {
         dk: { endpoint: 'http://localhost:4200/shops/dk/api/2026-04/graphql.json', accessToken: 'local-dk' },
@@ -20,14 +20,14 @@ describe('parseConfiguration()', () => {
 
   test('treats an empty variable as unset, except for the host', () => {
     const hosted = { MAREHALM_SEARCH_APP_ID: 'APP', MAREHALM_SEARCH_WRITE_KEY: 'key', MAREHALM_CMS_URL: '' };
-    expect(parseConfiguration({ ...hosted, MAREHALM_SEARCH_HOST: '' })).toMatchObject({
+    expect(parsePushConfiguration({ ...hosted, MAREHALM_SEARCH_HOST: '' })).toMatchObject({
       cmsUrl: 'http://localhost:4200',
       search: { appId: 'APP', writeKey: 'key', hosts: [] },
     });
   });
 
   test('accepts a list of hosts', () => {
-    const { search } = parseConfiguration({ MAREHALM_SEARCH_HOST: 'https://a.example /search' });
+    const { search } = parsePushConfiguration({ MAREHALM_SEARCH_HOST: 'https://a.example /search' });
     expect(search.hosts).toEqual(['https://a.example/', 'http://localhost:4200/search']);
   });
 
@@ -58,7 +58,7 @@ describe('parseConfiguration()', () => {
       /MAREHALM_SHOP_NO_ENDPOINT must be an address/,
     ],
   ])('refuses %s', (_criterion, variables, message) => {
-    const read = () => parseConfiguration(variables);
+    const read = () => parsePushConfiguration(variables);
     expect(read).toThrow(PushError);
     expect(read).toThrow(message);
   });
@@ -69,7 +69,7 @@ describe('parseConfiguration()', () => {
       MAREHALM_SERVICES_URL: 'y',
       MAREHALM_SEARCH_WRITE_KEY: 'secret',
     };
-    expect(() => parseConfiguration(variables)).toThrow(
+    expect(() => parsePushConfiguration(variables)).toThrow(
       /^Cannot read the configuration:\n {2}MAREHALM_SERVICES_URL must [^\n]*\n {2}MAREHALM_CMS_URL must [^\n]*$/,
     );
   });

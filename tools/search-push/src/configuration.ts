@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { PushError } from './push-error.ts';
 
 /** Sources of content and prices, and the index to update. */
-export interface Configuration {
+export interface PushConfiguration {
   /** Address of the CMS without `/api/v1`. */
   readonly cmsUrl: string;
   readonly shops: Readonly<Record<MarketId, ShopConnection>>;
@@ -49,8 +49,14 @@ const environment = z.object({
 /** Other empty variables count as unset, because shells and CI unset variables that way. */
 const MEANINGFUL_WHEN_EMPTY = ['MAREHALM_SEARCH_HOST'];
 
-/** @throws PushError naming each missing or malformed variable on its own line, without its value */
-export function parseConfiguration(variables: Readonly<Record<string, string | undefined>>): Configuration {
+/**
+ * Parses the environment variables of a push.
+ *
+ * @throws PushError naming each missing or malformed variable on its own line, without its value
+ */
+export function parsePushConfiguration(
+  variables: Readonly<Record<string, string | undefined>>,
+): PushConfiguration {
   const filled = Object.fromEntries(
     Object.entries(variables).filter(([name, value]) => value !== '' || MEANINGFUL_WHEN_EMPTY.includes(name)),
   );

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { compareRecords, toOperations, type IndexRecord, type Operation } from './differences.ts';
+import { compareRecords, toOperations, type IndexRecord, type Operation } from './compare-index.ts';
 
 /** Few ids, so that the two sets meet; values as JSON has them. */
 const record = fc

@@ -19,7 +19,7 @@ import {
 } from '@marehalm/shop';
 import type { SearchedCatalogue } from '@marehalm/local-services/search-records';
 import { buildSynonyms, type Synonym } from '@marehalm/search/records';
-import type { Configuration } from './configuration.ts';
+import type { PushConfiguration } from './configuration.ts';
 import { PushError } from './push-error.ts';
 
 /** The current content and offers that indices are built from. */
@@ -31,11 +31,11 @@ export interface Sources {
 }
 
 /**
- * Reads the CMS in every language and the catalogues of all shops.
+ * Fetches the content of the CMS in every language and the catalogues of all shops.
  *
  * @throws PushError `source` when one of them fails or sends invalid data
  */
-export async function fetchSources({ cmsUrl, shops }: Configuration): Promise<Sources> {
+export async function fetchSources({ cmsUrl, shops }: PushConfiguration): Promise<Sources> {
   const [contents, sold] = await Promise.all([
     Promise.all(localeCodes.map(async (locale) => [locale, await readContent(cmsUrl, locale)] as const)),
     Promise.all(marketIds.map((id) => readShop(id, shops[id]))),
@@ -100,7 +100,7 @@ function getDataOrPushError<Data>(answer: CmsAnswer<Data>): Data {
 
 async function readShop(
   id: MarketId,
-  { endpoint, accessToken }: Configuration['shops'][MarketId],
+  { endpoint, accessToken }: PushConfiguration['shops'][MarketId],
 ): Promise<[MarketId, ReadonlyMap<string, CommerceVariant>]> {
   const { country, currency } = markets[id];
   const refuse = (why: string, cause?: unknown) =>

@@ -1,1 +1,1 @@
-export { runCommandLine, type Output } from './command-line.ts';
+export { runSearchPush, type Output } from './command-line.ts';

@@ -1,8 +1,8 @@
 import { searchIndices } from '@marehalm/shop/search';
 import { createIndexSettings } from '@marehalm/search/records';
 import { describe, expect, test } from 'vitest';
-import { findLeftovers } from './push-steps.ts';
-import type { IndexRecord } from './differences.ts';
+import { findLeftoverIndices } from './push-steps.ts';
+import type { IndexRecord } from './compare-index.ts';
 import {
   splitIntoBatches,
   MAX_BATCH_BYTES,
@@ -89,7 +89,7 @@ describe('splitIntoBatches()', () => {
   });
 });
 
-test("findLeftovers() selects only this shop's temporary indices that are an hour old", () => {
+test("findLeftoverIndices() selects only this shop's temporary indices that are an hour old", () => {
   const now = new Date('2026-06-01T10:00:00Z');
   const names = [
     'products',
@@ -99,7 +99,7 @@ test("findLeftovers() selects only this shop's temporary indices that are an hou
     'products_tmp_123456',
     'shoes_tmp_20260101T000000Z_0123ab',
   ];
-  expect(findLeftovers(names, ['products', 'products_da'], now)).toEqual([
+  expect(findLeftoverIndices(names, ['products', 'products_da'], now)).toEqual([
     'products_tmp_20260601T085959Z_0123ab',
     'products_da_tmp_20260101T000000Z_0123ab',
   ]);

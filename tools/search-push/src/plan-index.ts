@@ -5,9 +5,9 @@ import {
   toOperations,
   type RecordChanges,
   type SynonymChanges,
-} from './differences.ts';
+} from './compare-index.ts';
 import { PushError } from './push-error.ts';
-import type { CurrentIndex } from './search-index.ts';
+import type { CurrentIndex } from './search-index-client.ts';
 import type { DesiredIndex } from './desired-indices.ts';
 
 /**
@@ -34,7 +34,7 @@ export interface IndexPlan {
 }
 
 /** Options of a push. */
-export interface PlanOptions {
+export interface PushPlanOptions {
   /** Rebuilds every index, even without changes. */
   readonly full?: boolean;
   /** Allows an index to lose all its records. */
@@ -47,7 +47,7 @@ export const MAX_OPERATIONS = 1000;
 export const MAX_BATCH_BYTES = 5_000_000;
 
 /**
- * Decides what happens to an index.
+ * Compares an index with its desired contents and chooses how to update it. @param current Undefined if the index does not exist.
  *
  * @param current `undefined` for an index that is not there
  * @throws PushError `content` when it would lose all its records and that is not allowed
@@ -55,7 +55,7 @@ export const MAX_BATCH_BYTES = 5_000_000;
 export function planIndex(
   desired: DesiredIndex,
   current: CurrentIndex | undefined,
-  { full = false, allowEmpty = false }: PlanOptions = {},
+  { full = false, allowEmpty = false }: PushPlanOptions = {},
 ): IndexPlan {
   const settings = compareSettings(current?.settings ?? {}, { ...desired.settings });
   const synonyms = compareSynonyms(current?.synonyms ?? new Map(), desired.synonyms);

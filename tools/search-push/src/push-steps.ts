@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { toOperations } from './differences.ts';
+import { toOperations } from './compare-index.ts';
 import { splitIntoBatches, hasSynonymChanges, type IndexPlan } from './plan-index.ts';
-import type { SearchIndices } from './search-index.ts';
+import type { SearchIndexClient } from './search-index-client.ts';
 
 /** One write, or several that take effect together. */
 export interface PushStep {
@@ -11,7 +11,7 @@ export interface PushStep {
 }
 
 /** Creates the steps that carry out `plans`, in order: each index before its replicas. */
-export function createSteps(plans: readonly IndexPlan[], indices: SearchIndices, now: Date): PushStep[] {
+export function createSteps(plans: readonly IndexPlan[], indices: SearchIndexClient, now: Date): PushStep[] {
   return plans.flatMap((plan) => {
     const { desired, strategy, settings } = plan;
     if (strategy === 'nothing') return [];
@@ -39,7 +39,11 @@ export function createSteps(plans: readonly IndexPlan[], indices: SearchIndices,
   });
 }
 
-function createRebuildSteps({ desired, exists }: IndexPlan, indices: SearchIndices, now: Date): PushStep[] {
+function createRebuildSteps(
+  { desired, exists }: IndexPlan,
+  indices: SearchIndexClient,
+  now: Date,
+): PushStep[] {
   const temporary = createTemporaryName(desired.name, now);
   const { replicas: _replicas, ...settings } = desired.settings;
   const records = desired.records ?? [];
@@ -67,7 +71,7 @@ function createRebuildSteps({ desired, exists }: IndexPlan, indices: SearchIndic
 }
 
 /** Sets the replicas of an index. New ones start with its records and settings. */
-function createReplicaSteps({ desired, settings }: IndexPlan, indices: SearchIndices): PushStep[] {
+function createReplicaSteps({ desired, settings }: IndexPlan, indices: SearchIndexClient): PushStep[] {
   if (!settings.includes('replicas')) return [];
   const { replicas } = desired.settings;
   return [
@@ -85,7 +89,11 @@ function createTemporaryName(name: string, now: Date): string {
 }
 
 /** Finds temporary indices of interrupted pushes. Recent ones stay, because another push may be running. */
-export function findLeftovers(names: readonly string[], primaries: readonly string[], now: Date): string[] {
+export function findLeftoverIndices(
+  names: readonly string[],
+  primaries: readonly string[],
+  now: Date,
+): string[] {
   return names.filter((name) => {
     const [, primary, instant] = /^(.+)_tmp_(\d{8}T\d{6}Z)_[0-9a-f]{6}$/.exec(name) ?? [];
     if (primary === undefined || instant === undefined || !primaries.includes(primary)) return false;

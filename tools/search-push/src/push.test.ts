@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { startTestServices, startListening, type ListeningServices } from './testing/listening-services.ts';
+import {
+  startServicesForTest,
+  startRecordingServices,
+  type RecordingServices,
+} from './testing/recording-services.ts';
 
 describe('a push', () => {
   test('changes nothing when the local service already has the same records', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     const { status, output, errors } = await services.run();
     expect(errors).toBe('');
     expect(output).toContain('Every index is as it should be.');
@@ -14,7 +18,7 @@ describe('a push', () => {
   });
 
   test('fills an application without indices, and sends nothing the second time', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     const before = await services.search.browse({ indexName: 'products_da' });
     await services.removeIndices();
 
@@ -40,7 +44,7 @@ describe('a push', () => {
   });
 
   test('sends the one record whose price has changed, in each language, as one batch', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     await services.admin('/shops/dk/prices/MH-P04-30', { amount: 19_900 });
     const { output, status } = await services.run();
     expect(status).toBe(0);
@@ -54,7 +58,7 @@ describe('a push', () => {
   });
 
   test('sends the one record whose text has changed, and names the attribute', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     services.rewrite('/api/v1/tips', ({ items, total }: { items: { title: string }[]; total: number }) => ({
       items: items.map((tip, position) => (position === 0 ? { ...tip, title: 'Vent et minut' } : tip)),
       total,
@@ -68,7 +72,7 @@ describe('a push', () => {
   });
 
   test('records the lowest current price in each currency', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     const current = () => services.search.getObject({ indexName: 'products', objectID: 'p20' });
     expect(await current()).toMatchObject({ prices: { DKK: 12_500, NOK: 18_900, EUR: 1700 } });
 
@@ -84,7 +88,7 @@ describe('a push', () => {
   });
 
   test('removes the record of a deleted product', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     services.rewrite('/api/v1/products', ({ items }: { items: { id: string }[] }) => {
       const left = items.filter(({ id }) => id !== 'p04');
       return { items: left, total: left.length };
@@ -97,7 +101,7 @@ describe('a push', () => {
   });
 
   test('writes only settings and synonyms that differ, also of replicas', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     await services.search.setSettings({
       indexName: 'products_price_nok_asc',
       indexSettings: { ranking: ['desc(trend)'] },
@@ -116,7 +120,7 @@ describe('a push', () => {
   });
 
   test('keeps rules and settings that the merchant added to the index', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     const rule = {
       objectID: 'r1',
       conditions: [{ pattern: 'sol', anchoring: 'is' as const }],
@@ -135,7 +139,7 @@ describe('a push', () => {
   });
 
   test('builds an index beside the live one when several things have changed', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     await services.search.setSettings({
       indexName: 'products',
       indexSettings: { customRanking: ['desc(trend)'] },
@@ -157,7 +161,7 @@ describe('a push', () => {
   });
 
   test('sends many changes in several requests to an index beside the live one', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     services.rewrite('/api/v1/tips', (tips: { items: { id: string }[]; total: number }, locale) => {
       if (locale === 'da') return tips;
       const many = Array.from({ length: 1000 }, (_, number) => ({ ...tips.items[0], id: `t${number}` }));
@@ -183,7 +187,7 @@ describe('a push', () => {
   ])(
     'leaves the old index when it is cut off at %s, and the next push completes it',
     async (_moment, path) => {
-      const services = await startTestServices();
+      const services = await startServicesForTest();
       await services.search.setSettings({
         indexName: 'products',
         indexSettings: { customRanking: ['desc(trend)'] },
@@ -209,7 +213,7 @@ describe('a push', () => {
   );
 
   test('removes leftovers of an interrupted push once they are an hour old', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     const [young, old] = ['products_tmp_20260601T093000Z_0123ab', 'products_da_tmp_20260601T080000Z_0123ab'];
     const others = ['products_tmp_of_mine', 'shoes_tmp_20260101T080000Z_0123ab'];
     for (const indexName of [young, old, ...others]) {
@@ -225,7 +229,7 @@ describe('a push', () => {
   });
 
   test('reports changes without writing them in a dry run', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     await services.admin('/shops/dk/prices/MH-P04-30', { amount: 19_900 });
     await services.search.clearSynonyms({ indexName: 'journals' });
     services.forget();
@@ -237,7 +241,7 @@ describe('a push', () => {
   });
 
   test('removes all records of an index only when that is allowed', async () => {
-    const services = await startTestServices();
+    const services = await startServicesForTest();
     services.rewrite('/api/v1/products', () => ({ items: [], total: 0 }));
     const { status, errors } = await services.run();
     expect(status).toBe(3);
@@ -250,8 +254,8 @@ describe('a push', () => {
 });
 
 describe('a push writes nothing', () => {
-  let services: ListeningServices;
-  beforeAll(async () => (services = await startListening()));
+  let services: RecordingServices;
+  beforeAll(async () => (services = await startRecordingServices()));
   beforeEach(() => services.recover());
   afterAll(() => services.close());
 

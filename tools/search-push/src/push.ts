@@ -1,17 +1,17 @@
-import { findLeftovers, createSteps } from './push-steps.ts';
-import type { Configuration } from './configuration.ts';
-import { planIndex, type IndexPlan, type PlanOptions } from './plan-index.ts';
-import type { Progress } from './progress.ts';
+import { findLeftoverIndices, createSteps } from './push-steps.ts';
+import type { PushConfiguration } from './configuration.ts';
+import { planIndex, type IndexPlan, type PushPlanOptions } from './plan-index.ts';
+import type { TerminalProgress } from './terminal-progress.ts';
 import { PushError } from './push-error.ts';
 import { fetchSources } from './fetch-sources.ts';
-import { connectSearchIndices } from './search-index.ts';
+import { createSearchIndexClient } from './search-index-client.ts';
 import { buildDesiredIndices } from './desired-indices.ts';
 
 /** Options and dependencies of a push. */
-export interface PushOptions extends PlanOptions {
+export interface PushOptions extends PushPlanOptions {
   /** Plans the changes and writes nothing. */
   readonly dryRun?: boolean;
-  readonly progress: Progress;
+  readonly progress: TerminalProgress;
   /** The time, for the names of temporary indices. */
   readonly now: () => Date;
 }
@@ -27,18 +27,18 @@ export interface PushResult {
 const READ_CONCURRENCY = 4;
 
 /**
- * Updates the search indices from the CMS and commerce. Everything is read and checked before anything is written, and each
- * index changes as a whole. After an interruption an index is old or new, and the next push does the rest.
+ * Updates the search indices from the CMS and commerce. Everything is read and checked before anything is written, and each index
+ * changes as a whole, so an interrupted push can be repeated.
  *
  * @throws PushError
  */
-export async function push(configuration: Configuration, options: PushOptions): Promise<PushResult> {
+export async function push(configuration: PushConfiguration, options: PushOptions): Promise<PushResult> {
   const { progress, now } = options;
   progress.phase('Reading the CMS and the shops', 1);
   const desired = buildDesiredIndices(await fetchSources(configuration));
   progress.step('');
 
-  const indices = connectSearchIndices(configuration.search);
+  const indices = createSearchIndexClient(configuration.search);
   progress.phase('Reading the indices', desired.length);
   const current = await mapConcurrently(desired, READ_CONCURRENCY, async ({ name, records }) => {
     const index = await indices.read(name, records !== undefined);
@@ -47,7 +47,7 @@ export async function push(configuration: Configuration, options: PushOptions): 
   });
   const plans = desired.map((index, position) => planIndex(index, current[position], options));
   const primaries = desired.filter(({ records }) => records).map(({ name }) => name);
-  const leftovers = findLeftovers(await indices.names(), primaries, now());
+  const leftovers = findLeftoverIndices(await indices.names(), primaries, now());
   if (options.dryRun === true) return { plans, leftovers };
 
   const steps = [

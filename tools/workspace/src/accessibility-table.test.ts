@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findTestReferenceProblem, parseTestReferences } from './named-tests.ts';
+import { findTestReferenceProblem, parseTestReferences } from './test-references.ts';
 import { root } from './workspace.ts';
 
 const page = readFileSync(join(root, 'docs/accessibility.md'), 'utf8');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from 'playwright';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 
 /** Paths of pages of the generated shop, and texts that each contains. */
 const PAGES: readonly (readonly [path: string, words: readonly string[]])[] = [
@@ -34,7 +34,11 @@ const VISITS = [
 
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** @throws Error when a page of the shop at `origin` does not answer, or lacks its texts. */
+/**
+ * Requests pages of the shop at `origin`.
+ *
+ * @throws Error when a page of the shop at `origin` does not answer, or lacks its texts.
+ */
 export async function expectPages(origin: string): Promise<void> {
   for (const [path, words] of PAGES) {
     const answer = await fetch(origin + path);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { writeHostingFiles } from '@marehalm/hosting';
 import { parseConfiguration, startServices } from '@marehalm/local-services';
 import { getPreviewToken } from './preview-token.ts';
-import { expectNoSecretsInShop } from './secrets.ts';
+import { expectNoSecretsInShop } from './secret-scan.ts';
 import { root, runNpm } from './workspace.ts';
 
 /**

@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfiguration } from './configuration.ts';
+import { checkConfiguration } from './check-configuration.ts';
 import { getPreviewToken } from './preview-token.ts';
-import { runUntilStopped } from './processes.ts';
+import { waitUntilStopped } from './processes.ts';
 import { LOCAL_ADDRESSES, refuseTakenPort } from './taken-port.ts';
 import { runNpm, root } from './workspace.ts';
 
@@ -20,8 +20,8 @@ const FILE_CHANGE_DELAY_MS = 200;
  * Serves the shop with hot reloading on `PORT` (4200). The services restart when their code changes and reload the content when a
  * file is saved. Drafts are shown with 'Draft' in the title.
  */
-export async function dev(): Promise<void> {
-  const { port: shopPort } = await loadConfiguration();
+export async function serveDevelopmentShop(): Promise<void> {
+  const { port: shopPort } = await checkConfiguration();
   await refuseTakenPort(shopPort, LOCAL_ADDRESSES);
   const port = await findFreePort();
   const folder = await mkdtemp(join(tmpdir(), 'marehalm-dev-'));
@@ -40,7 +40,7 @@ export async function dev(): Promise<void> {
   });
   try {
     await waitForServices(`http://localhost:${port}/api/v1/settings`);
-    await runUntilStopped(
+    await waitUntilStopped(
       runNpm(
         [
           'run',

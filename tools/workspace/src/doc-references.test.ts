@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listRepositoryFiles } from './secrets.ts';
+import { listRepositoryFiles } from './secret-scan.ts';
 import { root } from './workspace.ts';
 
 const pages = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 import { checkCommitSubjects } from './commit-subjects.ts';
 import { formatSummary, type StepResult } from './gate-step.ts';
 import { loadCounts, getReportPath, REPORTS_FOLDER } from './test-reports.ts';
@@ -83,7 +83,9 @@ export async function runTargets(
     : [...results, { name: 'nx', duration: 0, passed: 0, failed: 1, problem: `ended with ${status}` }];
 }
 
-/** Counts the tests of a finished task. */
+/**
+ * Returns the result of a finished Nx task, with the tests that its report counts. A task without a report counts as one check.
+ */
 export async function loadTaskResult(task: NxTask): Promise<StepResult> {
   const { projectName, target, startTime, endTime, cacheStatus, status } = task;
   const isCached = cacheStatus !== 'cache-miss';

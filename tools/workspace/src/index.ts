@@ -1,4 +1,4 @@
-export { ensureBrowser } from './browser.ts';
+export { ensureBrowser } from './ensure-browser.ts';
 export {
   createCheckStep,
   runSteps,

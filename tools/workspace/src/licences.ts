@@ -89,7 +89,10 @@ export function findLicenceProblems({ packages }: LockedPackages): readonly Lice
   });
 }
 
-/** `npm run licences`: prints how many packages have which license; exits with 1 if one is not accepted. */
+/**
+ * Prints how many locked packages have which license. Sets exit code 1 if one is not allowed. @param root Folder with the
+ * `package-lock.json`.
+ */
 export function reportLicences(root: string): void {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;
   const counts = new Map<string, number>();

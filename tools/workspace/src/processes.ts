@@ -12,7 +12,7 @@ export class CommandFailedError extends Error {
   }
 }
 
-/** Options of {@link run}, {@link runForStatus} and {@link runForOutput}. */
+/** Options of {@link runCommand}, {@link runForStatus} and {@link runForOutput}. */
 export interface RunOptions {
   /** Name of the command in errors; the command line when absent. */
   readonly name?: string;
@@ -54,8 +54,8 @@ function sendSignal(child: ReturnType<typeof spawn>, signal: NodeJS.Signals): vo
 
 let wasSignaled = false;
 
-/** Waits for work that runs until it is stopped; stopping it is not a failure. */
-export async function runUntilStopped(work: Promise<void>): Promise<void> {
+/** Waits for `work`. A rejection is ignored if SIGINT or SIGTERM has stopped this process, and rethrown otherwise. */
+export async function waitUntilStopped(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 export const LOCAL_ADDRESSES = ['127.0.0.1', '::1'] as const;
 
 /**
- * Checks that `port` is free on all `addresses`; 0 always is.
+ * Checks that `port` is free on all `addresses`; port 0 always is.
  *
  * @throws Error when `port` is taken on one of the `addresses`. 0 stands for any free port.
  */

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { getBagDrawer } from '../bag.ts';
 import { getMessage } from '../messages.ts';
-import { openPage, waitUntilIdle } from '../open-page.ts';
-import { inFreshBrowser, getClickPosition } from './fresh-browser.ts';
+import { openAndHydratePage, waitUntilIdle } from '../open-page.ts';
+import { runInThrottledContext, scrollToClickPosition } from './fresh-browser.ts';
 import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './measurement-series.ts';
 
 const LINE_COUNT = 100;
@@ -23,7 +23,7 @@ interface Press {
 test('the bag', async ({ browser }) => {
   const presses: Press[] = [];
   const plain: Press[] = [];
-  await inFreshBrowser(browser, 4, async (page) => {
+  await runInThrottledContext(browser, 4, async (page) => {
     await fillBag(page);
     const more = page
       .getByRole('main')
@@ -71,7 +71,7 @@ test('the bag', async ({ browser }) => {
 
 /** A hundred lines of one product's making; what commerce would say of them does not come in between. */
 async function fillBag(page: Page): Promise<void> {
-  await openPage(page, '/product/lee-serum');
+  await openAndHydratePage(page, '/product/lee-serum');
   await page
     .getByRole('main')
     .getByRole('button', { name: getMessage('en', 'product.addToBag') })
@@ -105,15 +105,15 @@ async function fillBag(page: Page): Promise<void> {
       }),
     );
   }, LINE_COUNT);
-  await openPage(page, '/cart');
+  await openAndHydratePage(page, '/cart');
 }
 
 /** Presses `button` of a line, which is scrolled to the middle of the window. */
 async function press(page: Page, button: Locator): Promise<Press> {
   // What comes near the window is laid out, and moves what stands below it.
-  await getClickPosition(page, button);
+  await scrollToClickPosition(page, button);
   await waitUntilIdle(page);
-  const { x, y } = await getClickPosition(page, button);
+  const { x, y } = await scrollToClickPosition(page, button);
   await waitUntilIdle(page);
   // Within an object, for a promise by itself would be waited for.
   const measured = await button.evaluateHandle((button) => ({

@@ -5,7 +5,7 @@ import { watchPressToPaint } from './watch-press-to-paint.ts';
  * Runs `work` with a page in a new, empty browser context whose processor is slowed down by the factor `slowdown`, and returns
  * its result.
  */
-export async function inFreshBrowser<Result>(
+export async function runInThrottledContext<Result>(
   browser: Browser,
   slowdown: number,
   work: (page: Page, context: BrowserContext) => Promise<Result>,
@@ -27,7 +27,7 @@ export async function inFreshBrowser<Result>(
  *
  * @throws Error if it is not visible.
  */
-export async function getClickPosition(
+export async function scrollToClickPosition(
   page: Page,
   thing: ReturnType<Page['locator']>,
 ): Promise<{ x: number; y: number }> {

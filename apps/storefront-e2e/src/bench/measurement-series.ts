@@ -5,7 +5,7 @@ import { root } from '../workspace.ts';
 /** Number of times that each value is measured: `MAREHALM_BENCH_RUNS`, or 5. */
 export const BENCH_RUNS = Number(process.env['MAREHALM_BENCH_RUNS'] || 5);
 
-/** Something that was measured several times. */
+/** Values of one measurement that was repeated. `target` and `floor` have the unit of the values. */
 export interface MeasurementSeries {
   readonly what: string;
   /** Factor by which the processor was throttled. */
@@ -20,7 +20,7 @@ export interface MeasurementSeries {
   readonly floorOfTarget?: number;
 }
 
-/** Stores measurements for the report. */
+/** Writes `series` to `dist/bench/interactions/<name>.json`, from which the report is made. */
 export async function writeSeries(name: string, series: readonly MeasurementSeries[]): Promise<void> {
   const directory = join(root, 'dist/bench/interactions');
   await mkdir(directory, { recursive: true });

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
-import { openPage } from '../open-page.ts';
-import { inFreshBrowser } from './fresh-browser.ts';
+import { openAndHydratePage } from '../open-page.ts';
+import { runInThrottledContext } from './fresh-browser.ts';
 import { writeSeries } from './measurement-series.ts';
 
 const NAVIGATION_COUNT = 200;
@@ -15,9 +15,9 @@ test('memory', async ({ browser }) => {
     '/',
   ];
   const heap: { readonly navigations: number; readonly bytes: number }[] = [];
-  await inFreshBrowser(browser, 1, async (page, context) => {
+  await runInThrottledContext(browser, 1, async (page, context) => {
     const session = await context.newCDPSession(page);
-    await openPage(page, '/');
+    await openAndHydratePage(page, '/');
     for (let navigations = 0; navigations <= NAVIGATION_COUNT; navigations += 1) {
       if (navigations % 20 === 0) {
         await page.waitForLoadState('networkidle');

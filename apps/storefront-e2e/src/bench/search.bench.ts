@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { getSearchDialog } from '../search.ts';
-import { openPage } from '../open-page.ts';
-import { inFreshBrowser } from './fresh-browser.ts';
+import { getSearchDialogParts } from '../search-dialog.ts';
+import { openAndHydratePage } from '../open-page.ts';
+import { runInThrottledContext } from './fresh-browser.ts';
 import { BENCH_RUNS, writeSeries, type MeasurementSeries } from './measurement-series.ts';
 
 test('the search', async ({ browser }) => {
   const series: MeasurementSeries[] = [];
   for (const slowdown of [1, 4]) {
     const values: number[] = [];
-    await inFreshBrowser(browser, slowdown, async (page) => {
-      await openPage(page, '/');
-      const search = getSearchDialog(page, 'en');
+    await runInThrottledContext(browser, slowdown, async (page) => {
+      await openAndHydratePage(page, '/');
+      const search = getSearchDialogParts(page, 'en');
       await search.opener.click();
       await search.field.waitFor();
       for (const query of ['serum', 'balm', 'oil', 'cream', 'hand', 'mask', 'oat'].slice(

@@ -3,13 +3,16 @@ import { useLocation } from 'react-router';
 import { hrefFor, type RouteName } from '@marehalm/shop';
 import { Button, Link } from '@marehalm/ui';
 import { accountSessions } from '../session/account-sessions';
-import type { LoggedInAccount } from './open-account';
-import { detachCart } from './auth/detach-cart';
+import type { LoggedInAccount } from './logged-in-account';
+import { forgetAccountCart } from './auth/forget-account-cart';
 import styles from './account.module.css';
 
 const pages = ['accountOverview', 'accountAddresses', 'accountEdit'] as const satisfies readonly RouteName[];
 
-/** The links of the account, and the button that logs out. */
+/**
+ * Renders the links between the account pages and a log-out button. Logging out deletes the local session at once, even if the
+ * request to the service fails.
+ */
 export function AccountNavigation({ account }: { account: LoggedInAccount }) {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -17,7 +20,7 @@ export function AccountNavigation({ account }: { account: LoggedInAccount }) {
   const logOut = () => {
     // This browser deletes its session at once. If the request fails, the token exists nowhere else.
     void accounts.signOut(session);
-    void detachCart();
+    void forgetAccountCart();
     accountSessions.end(market, login, 'logged-out');
   };
   return (

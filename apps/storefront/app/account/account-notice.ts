@@ -1,6 +1,6 @@
-import { createFlashMessage } from '@marehalm/static-router/client';
+import { createFlashMessageStore } from '@marehalm/static-router/client';
 
-/** The result of the last action, which the next page shows. */
+/** Id of the notice that the next account page shows once, after an action on the page before. */
 export type AccountNotice =
   | 'created'
   | 'password-changed'
@@ -10,4 +10,5 @@ export type AccountNotice =
   /** The address is saved, but another one is still the default. */
   | 'address-not-default';
 
-export const { set: setAccountNotice, useMessage: useAccountNotice } = createFlashMessage<AccountNotice>();
+export const { set: setAccountNotice, useMessage: useAccountNotice } =
+  createFlashMessageStore<AccountNotice>();

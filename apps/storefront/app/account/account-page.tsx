@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Heading, Skeleton } from '@marehalm/ui';
 import { LoadingStatus } from '../layout/loading-status';
-import { useKeepQueryOnLocaleSwitch } from '../session/use-preserved-query';
+import { useKeepQueryOnLocaleSwitch } from '../session/use-keep-query-on-locale-switch';
 import styles from './account.module.css';
 
 /** Props of the content of every account page. */

@@ -8,7 +8,7 @@ import { AccountPage, type AccountContentProps } from './account-page';
 export const authenticatedHandle: PageHandle = { guards: ['authentication'] };
 
 /** Creates the component of an account route. The browser loads its content with the messages of the account. */
-export function createAccountRouteComponent(load: () => Promise<ComponentType<AccountContentProps>>) {
+export function createClientOnlyAccountRoute(load: () => Promise<ComponentType<AccountContentProps>>) {
   const Content = createClientOnlyComponent(loadMessages, load);
   return function AccountRoute({ loaderData }: { loaderData: AccountContentProps & { title: string } }) {
     return <AccountPage {...loaderData} content={Content} />;

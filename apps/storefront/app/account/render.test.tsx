@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import type { PasswordAccounts } from '@marehalm/commerce-client';
 import { PageLocaleProvider } from '../intl/page-locale';
 import { AccountNavigation } from './account-navigation';
-import { createAccountRouteComponent } from './account-route';
+import { createClientOnlyAccountRoute } from './account-route';
 import { BuyAgain } from './orders/buy-again-button';
-import type { LoggedInAccount } from './open-account';
-import { EmailSentMessage } from './auth/mail-sent';
-import { ErrorNotice } from './error-notice';
+import type { LoggedInAccount } from './logged-in-account';
+import { EmailSentMessage } from './auth/email-sent-message';
+import { AccountErrorNotice } from './account-error-notice';
 
 /** Draws messages as their ids, so that a test reads which one stands where. */
 function html(element: ReactElement): string {
@@ -34,7 +34,7 @@ const account: LoggedInAccount = {
 };
 
 test('a page of the account has its title, and the place of the content until that is loaded', () => {
-  const Page = createAccountRouteComponent(async () => () => <p>Content</p>);
+  const Page = createClientOnlyAccountRoute(async () => () => <p>Content</p>);
   const loaderData = { title: 'Title', privacy: '/about/privacy', withdraw: '/about/withdraw' };
   const page = html(<Page loaderData={loaderData} />);
   expect(page.match(/<h1[^>]*>Title<\/h1>/)).not.toBeNull();
@@ -50,8 +50,10 @@ test('the navigation marks the page that is shown, and holds no token', () => {
 });
 
 test('what did not work can be tried again where there is a way to', () => {
-  expect(html(<ErrorNotice error="unreachable" />)).not.toContain('account.retry');
-  expect(html(<ErrorNotice error="unreachable" onRetry={() => undefined} />)).toContain('account.retry');
+  expect(html(<AccountErrorNotice error="unreachable" />)).not.toContain('account.retry');
+  expect(html(<AccountErrorNotice error="unreachable" onRetry={() => undefined} />)).toContain(
+    'account.retry',
+  );
 });
 
 test('buying again is named with the order among others', () => {

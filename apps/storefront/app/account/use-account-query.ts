@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccountItemMissing, SignedOut, StorefrontFailure } from '@marehalm/commerce-client';
 import { accountSessions } from '../session/account-sessions';
-import type { LoggedInAccount } from './open-account';
-import { toErrorKind, type AccountErrorKind } from './error-notice';
+import type { LoggedInAccount } from './logged-in-account';
+import { toAccountErrorKind, type AccountErrorKind } from './account-error-notice';
 
-/** The state of a request. The previous answer is shown while it is fetched again. */
+/** State of a request for account data. `value` keeps the last successful answer while a refetch is under way. */
 export interface AccountQuery<Value> {
   readonly value?: Value;
   readonly error?: AccountErrorKind;
@@ -13,7 +13,8 @@ export interface AccountQuery<Value> {
 }
 
 /**
- * Fetches account data for one page. If the session is invalid, redirects to the login page.
+ * Fetches account data for a page with `ask`, again when the session changes. Ends the session if the service reports it invalid,
+ * which leads to the login page.
  *
  * @param ask Must be the same function on every render; never rejects.
  */
@@ -31,7 +32,7 @@ export function useAccountQuery<Value extends { readonly kind: 'ok' }>(
       if (isStale) return;
       if (answer.kind === 'ok') setState({ value: answer as Value });
       else if (answer.kind === 'signed-out') accountSessions.end(market, login, 'expired');
-      else setState({ error: toErrorKind(answer) });
+      else setState({ error: toAccountErrorKind(answer) });
     });
     return () => {
       isStale = true;

@@ -4,7 +4,10 @@ import type { LocaleCode } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { getCountryName } from '../intl/get-country-name';
 
-/** Formats an address for a parcel, below the name, with its country and phone number. */
+/**
+ * Returns the lines of an address below the name: company, street, postcode and city, country name and formatted phone number.
+ * Lines without a value are omitted.
+ */
 export function formatAddressLines(address: Address, locale: LocaleCode): readonly string[] {
   const { countryCode, phone } = address;
   return [

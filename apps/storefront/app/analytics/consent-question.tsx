@@ -7,6 +7,7 @@ import { usePageLocale } from '../intl/page-locale';
 
 const purposes = ['statistics', 'marketing'] as const;
 
+/** Props of {@link ConsentQuestion}. */
 export interface ConsentQuestionProps {
   /** The recipients of analytics data: the tag manager's container with its host, and the host of the search service. */
   readonly recipient: { readonly id: string; readonly host: string; readonly search: string };

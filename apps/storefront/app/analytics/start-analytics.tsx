@@ -7,10 +7,10 @@ import {
   isTrackingRefused,
   saveConsent,
 } from '@marehalm/analytics';
-import { onReturn } from '@marehalm/static-router/client';
+import { onVisitorReturn } from '@marehalm/static-router/client';
 import { loadMessages } from '../../.messages/consent';
-import { createLazyLocalizedComponent } from '../intl/lazy-overlay';
-import { getSearchEventsOrigin } from '../config/search-events';
+import { createLazyLocalizedComponent } from '../intl/lazy-localized-components';
+import { getSearchEventsOrigin } from '../config/send-search-events';
 import { consentStore } from '../session/consent';
 import { overlayStore } from '../session/overlay-store';
 import type { PublicConfiguration } from '../../site/configuration';
@@ -21,10 +21,10 @@ const storage = () => window.localStorage;
 const readAnswer = () => ({ consent: loadConsent(storage, Date.now(), storageKeys.consent) });
 
 /**
- * Reports events to the tag manager for shoppers who agree, and asks for consent at the end of every page. Nothing is loaded, stored
- * or asked if the browser refuses tracking (specification, section 7).
+ * Starts reporting to the tag manager for shoppers with consent, and registers the consent question below every page. Does
+ * nothing if the browser refuses tracking.
  */
-export function startAnalytics({ id, host }: NonNullable<PublicConfiguration['tagManager']>): void {
+export function startConsentAndAnalytics({ id, host }: NonNullable<PublicConfiguration['tagManager']>): void {
   if (isTrackingRefused(window)) return;
   const answer = consentStore;
   const { consent } = readAnswer();
@@ -42,7 +42,7 @@ export function startAnalytics({ id, host }: NonNullable<PublicConfiguration['ta
   addEventListener('storage', ({ key }) => {
     if (key === storageKeys.consent || key === null) follow();
   });
-  onReturn(follow);
+  onVisitorReturn(follow);
   const choose = (chosen: Consent) => {
     saveConsent(storage, chosen, Date.now(), storageKeys.consent);
     answer.setState({ consent: chosen });

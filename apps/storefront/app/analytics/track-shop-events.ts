@@ -2,33 +2,33 @@ import {
   toBagChangeEvents,
   toBagAnalyticsEvent,
   createItemFromOffer,
-  toOrderEvent,
+  toPurchaseEvent,
   type AnalyticsEvent,
   type ItemDescription,
 } from '@marehalm/analytics';
 import { getLineKey, type Bag } from '@marehalm/cart-domain/bag';
 import { isDetailedOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/shop';
-import { getCurrentPageData, observeNavigation } from '@marehalm/static-router/client';
+import { getCurrentPageData, observeShownLocation } from '@marehalm/static-router/client';
 import type { BagOffer } from '../view-models/product';
-import { reportHitAddedToBag } from '../search/search-events';
+import { reportHitAddedToBag } from '../search/report-search-events';
 import { getCurrentMarket } from '../session/market';
-import { bagStore } from '../cart/bag-store';
+import { bagStore } from '../cart/shop-bag';
 import { shopperBagStore } from '../cart/shopper-bag-store';
-import { calculateShopBagTotals } from '../cart/bag-totals';
+import { calculateShopBagTotals } from '../cart/calculate-shop-bag-totals';
 import { orderStorage } from '../checkout/state/order-storage';
 import { getOwnValue } from '../browser/get-own-value';
 
 type Track = (event: AnalyticsEvent) => void;
 
 /**
- * Reports page views, viewed items, searches, changes of the bag and purchases, from the stores of the shop, so that pages contain no
- * tracking code. No event identifies the shopper.
+ * Calls `track` for page views, viewed items, searches, bag changes and purchases. Subscribes to the stores for the rest of the
+ * visit; no event identifies the shopper.
  */
 export function trackShopEvents(track: Track): void {
   watchBag(track);
   let [shown, searched] = ['', ''];
-  observeNavigation(({ pathname, search }) => {
+  observeShownLocation(({ pathname, search }) => {
     const term = new URLSearchParams(search).get('q') ?? '';
     // Filters and search terms change the query only, not the path.
     const isPage = pathname !== shown;
@@ -66,7 +66,7 @@ function reportPage(track: Track): void {
         name: line.name[locale],
         variant: line.size[locale],
       }));
-      track(toOrderEvent({ ...order, lines }));
+      track(toPurchaseEvent({ ...order, lines }));
     }
   }
 }

@@ -13,9 +13,10 @@ export function HydrationBoundary(
 }
 
 /**
- * Wraps content that is not in the first viewport. Takes the props of `BelowTheFold` of `static-router` and adds the layout
- * class.
+ * Wraps content below the first viewport: the `DeferredBelowTheFold` component of `static-router` with the shop's layout class.
  */
-export function BelowTheFold(props: Omit<ComponentProps<typeof staticRouter.BelowTheFold>, 'className'>) {
-  return <staticRouter.BelowTheFold className={styles.below} {...props} />;
+export function BelowTheFold(
+  props: Omit<ComponentProps<typeof staticRouter.DeferredBelowTheFold>, 'className'>,
+) {
+  return <staticRouter.DeferredBelowTheFold className={styles.below} {...props} />;
 }

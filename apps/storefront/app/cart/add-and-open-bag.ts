@@ -1,12 +1,15 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { openOverlay } from '../session/overlay-store';
 import { addToBag } from './add-to-bag';
-import type { Addition } from './shopper-bag-store';
-import { fetchDrawer } from './fetch-drawer';
+import type { ShopBagAddition } from './shopper-bag-store';
+import { fetchBagDrawer } from './fetch-bag-drawer';
 
-/** Adds to the bag and opens it. If the bag's code fails to load, they are added later. */
-export function addAndOpenBag(additions: readonly Addition[], locale: LocaleCode): void {
-  fetchDrawer(locale).catch(() => undefined);
+/**
+ * Adds all `additions` to the bag, then opens the bag drawer. If the bag's code fails to load, the additions stay pending and the
+ * drawer stays closed.
+ */
+export function addAndOpenBag(additions: readonly ShopBagAddition[], locale: LocaleCode): void {
+  fetchBagDrawer(locale).catch(() => undefined);
   Promise.all(additions.map(addToBag)).then(
     () => {
       openOverlay('bag');

@@ -1,5 +1,5 @@
 import { createOnceLoader } from '@marehalm/static-router/client';
-import { shopperBagStore, type Addition } from './shopper-bag-store';
+import { shopperBagStore, type ShopBagAddition } from './shopper-bag-store';
 
 /** Loads the bag's code, which knows its rules, prices and storage. Rejects if it cannot be loaded. */
 export const loadBagCode = createOnceLoader(() => import('./bag'));
@@ -8,7 +8,7 @@ export const loadBagCode = createOnceLoader(() => import('./bag'));
  * Stores an addition as pending, so that it counts at once, then moves it into the bag. Resolves when it is in the bag; rejects
  * if the bag's code cannot be loaded, in which case the addition stays pending.
  */
-export async function addToBag(addition: Addition): Promise<void> {
+export async function addToBag(addition: ShopBagAddition): Promise<void> {
   shopperBagStore.addPendingAddition(addition);
   (await loadBagCode()).addPendingToBag();
 }

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { clearLastAdded } from '@marehalm/cart-domain/store';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { ButtonLink, Drawer } from '@marehalm/ui';
-import { useHasLasted } from '@marehalm/static-router/client';
+import { useHasBeenOnFor } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
-import { BagContents } from './bag-contents';
-import { BagTotalsSection } from './bag-sum';
-import { shopperBagStore, useShopperBagState, type Addition } from './shopper-bag-store';
+import { BagLinesAndGifts } from './bag-lines-and-gifts';
+import { BagTotalsSection } from './bag-totals-section';
+import { shopperBagStore, useShopperBagState, type ShopBagAddition } from './shopper-bag-store';
 import { useBagView } from './use-bag-view';
 import styles from './bag.module.css';
 
@@ -37,8 +37,8 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   useEffect(() => {
     if (!isOpen) clearLastAdded(shopperBagStore);
   }, [isOpen]);
-  const isThere = useHasLasted(isOpen, ANNOUNCEMENT_DELAY_MS);
-  const isAnnounced = useHasLasted(isOpen, OTHER_ANNOUNCEMENTS_DELAY_MS);
+  const isThere = useHasBeenOnFor(isOpen, ANNOUNCEMENT_DELAY_MS);
+  const isAnnounced = useHasBeenOnFor(isOpen, OTHER_ANNOUNCEMENTS_DELAY_MS);
   const isEmpty = view.totals.lines.length === 0 && view.totals.refusals.length === 0;
   return (
     <Drawer
@@ -73,11 +73,11 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           </p>
         )}
       </div>
-      <BagContents view={view} level={3} newest={newest} />
+      <BagLinesAndGifts view={view} level={3} newest={newest} />
     </Drawer>
   );
 }
 
 /** "2 × Lee Serum, 30 ml". */
-const describe = ({ name, size, quantity = 1 }: Addition, locale: LocaleCode) =>
+const describe = ({ name, size, quantity = 1 }: ShopBagAddition, locale: LocaleCode) =>
   `${quantity > 1 ? `${quantity} × ` : ''}${name[locale]}, ${size[locale]}`;

@@ -9,7 +9,10 @@ import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { waitForSettledCartId } from './bag-sync';
 import { createMarketClient } from '../config/storefront-client';
 
-/** Pays for the cart of the bag with a gift card. The checkout shows the amount. */
+/**
+ * Applies the typed gift card code to the commerce cart, once the cart matches the bag. Failures are results with a `kind`, such
+ * as `unreachable`.
+ */
 export async function applyGiftCardToBag(
   market: MarketId,
   locale: LocaleCode,
@@ -20,7 +23,7 @@ export async function applyGiftCardToBag(
   return applyGiftCard(createMarketClient(market, locale), cartId, [], normalizeInput(typed));
 }
 
-/** Removes a gift card from the cart of the bag. Returns false if the shop is unreachable. */
+/** Removes an applied gift card from the commerce cart. Resolves to `false` if the service cannot be reached or refuses. */
 export async function removeGiftCardFromBag(
   market: MarketId,
   locale: LocaleCode,

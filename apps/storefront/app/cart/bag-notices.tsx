@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { type MarketId, markets } from '@marehalm/shop';
-import { dismissNotices, type BagMarketChange } from '@marehalm/cart-domain/store';
+import { dismissNoticesAndMarketChange, type BagMarketChange } from '@marehalm/cart-domain/store';
 import type { SyncNotice } from '@marehalm/cart-domain/sync';
 import { Button, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
@@ -58,7 +58,7 @@ export function BagNotices({ view }: { view: BagView }) {
               onClick={({ currentTarget }) => {
                 // The dismiss button disappears, so the focus moves to the heading of the bag.
                 currentTarget.closest('dialog,main')?.querySelector<HTMLElement>('h1,h2')?.focus();
-                dismissNotices(shopperBagStore);
+                dismissNoticesAndMarketChange(shopperBagStore);
               }}
             >
               {intl.formatMessage({ id: 'bag.understood' })}

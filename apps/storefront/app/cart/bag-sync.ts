@@ -1,12 +1,12 @@
 import { createMarketSync } from '@marehalm/cart-domain/market';
-import { createCartTransport, toCodeRefusal } from '@marehalm/commerce-client';
+import { createCartTransport, toCodeRefusalReason } from '@marehalm/commerce-client';
 import { brand, localeOfPath, markets, storageKeys } from '@marehalm/shop';
-import { attempt, onConnectionChange, onReturn } from '@marehalm/static-router/client';
+import { attempt, onConnectionChange, onVisitorReturn } from '@marehalm/static-router/client';
 import { createMarketClient } from '../config/storefront-client';
 import { accountSessions } from '../session/account-sessions';
 import { getCurrentMarket, saveMarketIfUnset, onMarketChange } from '../session/market';
 import type { BagRules } from '../view-models/product';
-import { shopBag, tabChannel } from './bag-store';
+import { shopBag, bagBroadcastChannel } from './shop-bag';
 import { shopperBagStore } from './shopper-bag-store';
 
 const sync = createMarketSync({
@@ -21,7 +21,7 @@ const sync = createMarketSync({
   },
   getMarket: getCurrentMarket,
   onMarketChange,
-  isUnknownCode: (reason) => toCodeRefusal(reason) === 'notFound',
+  isUnknownCode: (reason) => toCodeRefusalReason(reason) === 'notFound',
   createTransport: (market, { findVariantId, refresh }) =>
     createCartTransport({
       client: createMarketClient(market, localeOfPath(location.pathname)),
@@ -34,7 +34,7 @@ const sync = createMarketSync({
   timers: globalThis,
   storage: () => window.localStorage,
   key: storageKeys.cartPrefix,
-  channel: tabChannel,
+  channel: bagBroadcastChannel,
   // Missing in insecure contexts and in old browsers.
   locks: attempt(() => navigator.locks as LockManager | undefined),
   network: { isOnline: () => navigator.onLine, subscribe: onConnectionChange },
@@ -65,10 +65,13 @@ function follow(): void {
     else engine?.refresh();
   });
   // In the meantime another device, the merchant or a new day may have changed the cart, and unconnected tabs the bag.
-  onReturn(() => getBagSync()?.refresh());
+  onVisitorReturn(() => getBagSync()?.refresh());
 }
 
-/** Returns the id of the commerce cart once it matches the bag; `undefined` if the shop cannot be reached. The shopper decides about another try. */
+/**
+ * Starts the sync if needed and resolves to the id of the commerce cart once it matches the bag; `undefined` if the service
+ * cannot be reached. Does not retry.
+ */
 export async function waitForSettledCartId(): Promise<string | undefined> {
   void startBagSync();
   return sync.waitForSettledCartId();

@@ -43,7 +43,7 @@ export function OrderedLines({ label, lines }: { label: string; lines: readonly 
 }
 
 /** The totals of an order, its taxes and payments. */
-export function OrderSummary({
+export function OrderCostSummary({
   cost: { goods, discount, delivery, refunded, total, vat },
   deliveryLater,
   note,

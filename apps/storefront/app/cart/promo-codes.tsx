@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain/bag';
-import { toCodeRefusal, type AppliedGiftCard, type GiftCardResult } from '@marehalm/commerce-client';
-import { PromoCodeForm, type UsedCode } from '@marehalm/ui';
+import { toCodeRefusalReason, type AppliedGiftCard, type GiftCardResult } from '@marehalm/commerce-client';
+import { PromoCodeForm, type EnteredCode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { normalizeInput } from '@marehalm/checkout-domain';
 import { dispatchToBag } from './bag';
@@ -12,14 +12,17 @@ type GiftCardRefusal = Exclude<GiftCardResult, { readonly kind: 'applied' }>;
 
 /** Returns the text for a refusal by the shop. */
 const refusalText = (reason: string | undefined, intl: IntlShape): string =>
-  intl.formatMessage({ id: `promo.${toCodeRefusal(reason)}` });
+  intl.formatMessage({ id: `promo.${toCodeRefusalReason(reason)}` });
 
 /** Returns the text for a refused gift card, in the words of the shop if there are any. */
 const giftCardText = (refused: GiftCardRefusal, intl: IntlShape): string =>
   (refused.kind === 'refused' ? refused.reason : undefined) ??
   intl.formatMessage({ id: `promo.giftCard.${refused.kind}` });
 
-/** Promo codes in a closed section. The typed code stays after a refusal. */
+/**
+ * Renders the promo codes of the bag, and a collapsed form that accepts promo codes and gift card codes. A refused code stays in
+ * the field.
+ */
 export function PromoCodes({ view: { codes, link, market } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -104,7 +107,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
       error={typed === sent ? mistake : undefined}
       news={removed && intl.formatMessage({ id: 'bag.removed' }, { product: removed })}
       codes={[
-        ...codes.map(({ code, applicable, reason }): UsedCode => ({
+        ...codes.map(({ code, applicable, reason }): EnteredCode => ({
           code,
           state: applicable === undefined ? 'checking' : applicable ? 'applied' : 'refused',
           text:
@@ -118,7 +121,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
           removeText: intl.formatMessage({ id: 'bag.remove' }),
           removeLabel: intl.formatMessage({ id: 'promo.removeCode' }, { code }),
         })),
-        ...cards.map(({ id, lastCharacters: end }): UsedCode => ({
+        ...cards.map(({ id, lastCharacters: end }): EnteredCode => ({
           code: id,
           state: 'applied',
           text: intl.formatMessage({ id: 'promo.giftCard.taken' }, { end }),

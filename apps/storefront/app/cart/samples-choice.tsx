@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { createPendingSamples, getSamplesProgress, toSelectSamplesCommand } from '@marehalm/cart-domain/bag';
+import {
+  createSampleSelectionDraft,
+  getSamplesProgress,
+  toSelectSamplesCommand,
+} from '@marehalm/cart-domain/bag';
 import { Button, SamplesSelector } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagRules } from '../view-models/product';
-import { createOfferLookup } from './bag-totals';
+import { createShopOfferFinder } from './calculate-shop-bag-totals';
 import { dispatchToBag, useBag } from './bag';
 import type { BagView } from './use-bag-view';
 
@@ -21,9 +25,9 @@ export function SamplesChoice({
   const intl = useIntl();
   const locale = usePageLocale();
   const bag = useBag();
-  const offers = createOfferLookup({ market, offers: {}, terms, unavailable: link.sync?.unavailable });
+  const offers = createShopOfferFinder({ market, offers: {}, terms, unavailable: link.sync?.unavailable });
   const [session, setSession] = useState(() =>
-    createPendingSamples(bag, offers, { limit: terms.samplesLimit }),
+    createSampleSelectionDraft(bag, offers, { limit: terms.samplesLimit }),
   );
   const { selected, limit } = getSamplesProgress(session);
   return (

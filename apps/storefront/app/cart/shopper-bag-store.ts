@@ -1,10 +1,14 @@
 import { useStore } from 'zustand';
-import { type BagAddition, type ShopperBagState, createShopperBagStore } from '@marehalm/cart-domain/store';
+import {
+  type OfferWithQuantity,
+  type ShopperBagState,
+  createShopperBagStore,
+} from '@marehalm/cart-domain/store';
 import type { TransportCart } from '@marehalm/commerce-client';
 import { type LocaleCode, type MarketId, storageKeys } from '@marehalm/shop';
 
 /** An offer to add to the bag, with the number of units; 1 if `quantity` is absent. */
-export type Addition = BagAddition<MarketId, LocaleCode>;
+export type ShopBagAddition = OfferWithQuantity<MarketId, LocaleCode>;
 
 /** The one store of the bag. The header, the drawer, the bag's page and the checkout subscribe to it; `bag-store.ts` fills it. */
 export const shopperBagStore = createShopperBagStore<MarketId, LocaleCode, TransportCart>({

@@ -7,7 +7,10 @@ import { useShopperBagState } from './shopper-bag-store';
 /** The bag as components show it: lines, totals, promo codes and the state of the sync. */
 export type BagView = MarketBagView<MarketId, LocaleCode, TransportCart>;
 
-/** Returns everything that the drawer, the bag page and the checkout show of the bag, from one calculation. */
+/**
+ * Returns the bag with its totals, promo codes and sync state for the current market. With `isDeferred`, totals follow in a
+ * deferred render.
+ */
 export function useBagView({ isDeferred = false } = {}): BagView {
   const bag = useShopperBagState((cart) => cart.bag);
   const offers = useShopperBagState((cart) => cart.offers);

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { getCartCount, hasStoredItems } from '@marehalm/cart-domain/store';
+import { getCartCount, hasStoredBagItems } from '@marehalm/cart-domain/store';
 import { storageKeys } from '@marehalm/shop';
-import { deferWhileBusy, onReturn } from '@marehalm/static-router/client';
+import { createActionWhenNotBusy, onVisitorReturn } from '@marehalm/static-router/client';
 import { usePageLocale } from '../intl/page-locale';
 import { loadBagCode } from './add-to-bag';
 import { shopperBagStore, useShopperBagState } from './shopper-bag-store';
-import { fetchDrawer } from './fetch-drawer';
+import { fetchBagDrawer } from './fetch-bag-drawer';
 
 /** Loads the bag's code if the bag is not empty: from an earlier page, another tab, or with pending additions. */
 function loadBagIfNeeded(): void {
-  const isEmpty = !hasStoredItems(() => localStorage, storageKeys.bag);
+  const isEmpty = !hasStoredBagItems(() => localStorage, storageKeys.bag);
   if (shopperBagStore.restorePendingAdditions() === 0 && isEmpty) return;
   loadBagCode().then(
     (bag) => bag.addPendingToBag(),
@@ -17,10 +17,10 @@ function loadBagIfNeeded(): void {
   );
 }
 
-const loadBagWhenFree = deferWhileBusy(loadBagIfNeeded);
+const loadBagWhenFree = createActionWhenNotBusy(loadBagIfNeeded);
 
 if (typeof window !== 'undefined') {
-  onReturn(loadBagWhenFree);
+  onVisitorReturn(loadBagWhenFree);
   addEventListener('online', loadBagWhenFree);
   addEventListener('storage', ({ key }) => {
     if (key === storageKeys.bag) loadBagWhenFree();
@@ -28,16 +28,16 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Returns the cart count; zero on prerendered pages and in the first render. As soon as the bag is not empty it loads the drawer,
- * so that it also opens offline.
+ * Returns the cart count; 0 in prerendered pages and in the first render. Also loads the bag's code if a bag is stored, and the
+ * bag drawer if the bag is not empty.
  */
-export function useCartCount(): number {
+export function useCartCountAndLoadBag(): number {
   const count = useShopperBagState(getCartCount);
   const isEmpty = count === 0;
   const locale = usePageLocale();
   useEffect(loadBagIfNeeded, []);
   useEffect(() => {
-    if (!isEmpty) fetchDrawer(locale).catch(() => undefined);
+    if (!isEmpty) fetchBagDrawer(locale).catch(() => undefined);
   }, [isEmpty, locale]);
   return count;
 }

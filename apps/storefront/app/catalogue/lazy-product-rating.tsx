@@ -3,7 +3,9 @@ import { HydrationBoundary } from '../browser/hydration-boundary';
 import type { ProductRatingProps } from './product-rating';
 
 const ProductRating = lazy(() =>
-  import('./reviews').then(({ localized }) => ({ default: localized.ProductRating })),
+  import('./localized-review-components').then(({ localizedReviewComponents }) => ({
+    default: localizedReviewComponents.ProductRating,
+  })),
 );
 
 /** The rating of a product. Its code loads only where there is one. */

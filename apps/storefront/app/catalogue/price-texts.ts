@@ -4,8 +4,11 @@ import type { PriceText } from '@marehalm/ui';
 import type { PerMarket, ShownPrice, SizeView } from '../view-models/product';
 import type { Format } from '../intl/use-format';
 
-/** Formats the price of one market, with the unit price and the lowest price of 30 days that the law requires. */
-export function formatPriceText(
+/**
+ * Formats a price in one market: the current price; for a reduced price also the lowest price of the last 30 days; with `per`
+ * also the unit price. Amounts of `price` are minor units.
+ */
+export function toMarketPriceText(
   price: ShownPrice,
   market: MarketId,
   per: SizeView['per'],
@@ -28,16 +31,17 @@ export function formatPriceText(
   };
 }
 
-/** Formats the prices of all markets: the page contains every price, and CSS shows one. */
-export function toPriceTexts(
+/** Formats the prices of a size in every market. Pages contain all of them, and CSS shows the shopper's. */
+export function toPriceTextPerMarket(
   size: { readonly market: PerMarket<ShownPrice>; readonly per?: SizeView['per'] },
   format: Format,
   intl: IntlShape,
 ): PerMarket<PriceText> {
-  return mapMarkets((id) => formatPriceText(size.market[id], id, size.per, format, intl));
+  return mapMarkets((id) => toMarketPriceText(size.market[id], id, size.per, format, intl));
 }
 
-export const formatPriceLabels = (intl: IntlShape) => ({
+/** Returns the labels that stand before the reduced and the earlier price, "Now" and "Before". */
+export const getPriceLabels = (intl: IntlShape) => ({
   now: intl.formatMessage({ id: 'price.now' }),
   before: intl.formatMessage({ id: 'price.before' }),
 });

@@ -1,11 +1,11 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { ProductCard as Card, type ProductCardProps } from '@marehalm/ui';
 import { LazyProductRating } from './lazy-product-rating';
-import { formatPriceLabels, toPriceTexts } from './price-texts';
+import { getPriceLabels, toPriceTextPerMarket } from './price-texts';
 import type { BadgeKind, ProductCardView } from '../view-models/product';
 import { useFormat } from '../intl/use-format';
 
-/** Returns the text of a badge. The ids are written out so that lint sees which messages are used. */
+/** Returns the text of a product badge. */
 export function formatBadge(badge: BadgeKind, intl: IntlShape): string {
   switch (badge) {
     case 'new':
@@ -35,9 +35,9 @@ export function ProductCard({
       picture={first}
       alt={first.alt}
       {...(second ? { secondPicture: second } : {})}
-      prices={toPriceTexts(product, format, intl)}
+      prices={toPriceTextPerMarket(product, format, intl)}
       priceLabels={{
-        ...formatPriceLabels(intl),
+        ...getPriceLabels(intl),
         ...(isChoice ? { from: intl.formatMessage({ id: 'price.from' }) } : {}),
       }}
       sizes={

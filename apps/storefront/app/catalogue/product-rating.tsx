@@ -8,7 +8,7 @@ export interface ProductRatingProps {
   readonly href?: string | undefined;
 }
 
-/** How buyers rate a product, in stars and words. */
+/** Shows the average rating as stars and the number of reviews. With `href` it links to the reviews. */
 export function ProductRating({ rating: { average, count }, href }: ProductRatingProps) {
   const intl = useIntl();
   const rating = (

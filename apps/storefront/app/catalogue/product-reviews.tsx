@@ -12,7 +12,7 @@ export interface ProductReviewsProps {
 /** Number of reviews that are shown at first, and added at once. */
 const REVIEWS_AT_ONCE = 5;
 
-/** What buyers say about a product, and how that is verified. */
+/** Shows the reviews of a product with their distribution by stars, and explains how reviews are verified. */
 export function ProductReviews({
   rating: { average, count },
   reviews: { distribution, items },

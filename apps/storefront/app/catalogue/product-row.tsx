@@ -6,7 +6,7 @@ import { ProductCard } from './product-card';
 type Heading = Pick<ComponentProps<typeof Section>, 'title' | 'titleSize' | 'link'>;
 
 /** A row of recommended products with a heading; empty without products. */
-export function ProductRow({
+export function RecommendedProductsSection({
   products,
   ...heading
 }: Heading & { readonly products: readonly ProductCardView[] }) {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { dismissNotices } from '@marehalm/cart-domain/store';
-import { findBagChanges } from '@marehalm/checkout-domain';
+import { dismissNoticesAndMarketChange } from '@marehalm/cart-domain/store';
+import { findBagChangesToReport } from '@marehalm/checkout-domain';
 import { Button, Notice } from '@marehalm/ui';
 import { shopperBagStore } from '../cart/shopper-bag-store';
 import { OrderChanges } from './checkout-notice';
@@ -11,14 +11,14 @@ export function BagCorrections({ checkout: { view, cart } }: { checkout: Checkou
   const intl = useIntl();
   const { notices, sync } = view.link;
   const isSettled = sync?.status === 'settled' && sync.cart?.id === cart?.id;
-  const changes = findBagChanges(notices, view.totals, isSettled ? cart : undefined);
+  const changes = findBagChangesToReport(notices, view.totals, isSettled ? cart : undefined);
   if (changes.length === 0) return null;
   return (
     <Notice tone="info">
       <p>{intl.formatMessage({ id: 'checkout.changed' })}</p>
       <OrderChanges changes={changes} view={view} />
       {notices.some(({ kind }) => kind !== 'code-refused') && (
-        <Button variant="link" onClick={() => dismissNotices(shopperBagStore)}>
+        <Button variant="link" onClick={() => dismissNoticesAndMarketChange(shopperBagStore)}>
           {intl.formatMessage({ id: 'checkout.changed.seen' })}
         </Button>
       )}

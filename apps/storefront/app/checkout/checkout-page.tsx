@@ -1,6 +1,6 @@
 import { Heading } from '@marehalm/ui';
 import { createClientOnlyComponent } from '../intl/client-only-component';
-import type { CheckoutPaths, PaymentMeans, Seller } from '../server/checkout.server';
+import type { CheckoutPaths, PaymentMethodsPerMarket, Seller } from '../server/checkout.server';
 import { loadCheckoutMessages } from './checkout-messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import styles from './checkout.module.css';
@@ -20,7 +20,7 @@ export function CheckoutPage({
   title: string;
   paths: CheckoutPaths;
   seller: Seller;
-  payment: PaymentMeans;
+  payment: PaymentMethodsPerMarket;
 }) {
   return (
     <div className={styles.page}>

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { isAllByEmail } from '@marehalm/cart-domain/bag';
+import { hasOnlyEmailedGiftCards } from '@marehalm/cart-domain/bag';
 import type { Money } from '@marehalm/cart-domain/money';
 import { type OrderCost, toBagCost, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { useGiftCardIntl } from '../cart/gift-card-texts';
-import { OrderSummary } from '../cart/order-summary';
+import { OrderCostSummary } from '../cart/order-summary';
 import { useFormat } from '../intl/use-format';
 import { getCheckoutLines } from './order-contents';
 import { calculateCheckoutVat } from './payment/order-draft';
@@ -22,11 +22,11 @@ export function CheckoutTotals({
 }) {
   const intl = useIntl();
   const { cart } = checkout;
-  const areAllByEmail = isAllByEmail(getCheckoutLines(checkout));
+  const areAllByEmail = hasOnlyEmailedGiftCards(getCheckoutLines(checkout));
   const giftCardIntl = useGiftCardIntl(areAllByEmail);
   return (
     <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
-      <OrderSummary
+      <OrderCostSummary
         cost={getCheckoutCost(checkout)}
         deliveryLater={
           areAllByEmail
@@ -36,7 +36,7 @@ export function CheckoutTotals({
         {...toPaymentRows(cart && toOrderPayments(cart), intl)}
       >
         {children}
-      </OrderSummary>
+      </OrderCostSummary>
     </div>
   );
 }

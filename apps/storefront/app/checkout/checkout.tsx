@@ -12,23 +12,23 @@ import {
 import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
 import { useMatchesMedia } from '@marehalm/static-router/client';
 import { getOwnValue } from '../browser/get-own-value';
-import { configuration } from '../config/configuration';
+import { configuration } from '../config/public-configuration';
 import { addPendingToBag } from '../cart/bag';
 import { BagCorrections } from './bag-corrections';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import type { CheckoutPaths, PaymentMeans, Seller } from '../server/checkout.server';
+import type { CheckoutPaths, PaymentMethodsPerMarket, Seller } from '../server/checkout.server';
 import { ContactStep } from './steps/contact-step';
 import { DeliveryStep } from './steps/delivery-step';
-import { CompletedStep } from './steps/completed-step';
+import { CompletedStepSummary } from './steps/completed-step-summary';
 import { HostedCheckout } from './hosted-checkout';
-import { CartLinkOpener } from './linked-cart';
-import { MarketChangeNotice } from './market-change-notice';
+import { CartLinkOpener } from './cart-link-opener';
+import { CountryChangeNotice } from './country-change-notice';
 import { CheckoutNotice } from './checkout-notice';
 import { OrderContents } from './order-contents';
 import { CheckoutTotals, getCheckoutCost, TotalAnnouncement } from './checkout-totals';
 import { PaymentStep } from './steps/payment-step';
 import { ReviewStep } from './steps/review-step';
-import { useCheckout, type CheckoutController as CheckoutInUse } from './state/use-checkout';
+import { useCheckout, type CheckoutController as UseCheckoutSessionResult } from './state/use-checkout';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
@@ -38,7 +38,7 @@ const WIDE_VIEWPORT = '(width >= 64em)';
 interface CheckoutProps {
   readonly paths: CheckoutPaths;
   readonly seller: Seller;
-  readonly payment: PaymentMeans;
+  readonly payment: PaymentMethodsPerMarket;
 }
 
 /** The interactive checkout: one open step, earlier ones as editable summaries, the order next to them. */
@@ -161,7 +161,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
                 {intl.formatMessage({ id: 'checkout.edit' })}
               </Link>
             </div>
-            <CompletedStep step={step} checkout={checkout} />
+            <CompletedStepSummary step={step} checkout={checkout} />
           </section>
         ))}
         <section key={current} className={styles.step} aria-labelledby={`${current}-title`}>
@@ -191,10 +191,10 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
 }
 
 /** Notices of the checkout. A changed cart is more precise than the bag about the same change. */
-function Notices({ checkout }: { checkout: CheckoutInUse }) {
+function Notices({ checkout }: { checkout: UseCheckoutSessionResult }) {
   return (
     <>
-      <MarketChangeNotice checkout={checkout} />
+      <CountryChangeNotice checkout={checkout} />
       {checkout.notice?.kind !== 'changed' && <BagCorrections checkout={checkout} />}
       <LostCodes checkout={checkout} />
       <CheckoutNotice checkout={checkout} />
@@ -203,7 +203,7 @@ function Notices({ checkout }: { checkout: CheckoutInUse }) {
 }
 
 /** Codes that applied until the shop knew the buyer, such as one for a first order. */
-function LostCodes({ checkout: { cart, codeReasons } }: { checkout: CheckoutInUse }) {
+function LostCodes({ checkout: { cart, codeReasons } }: { checkout: UseCheckoutSessionResult }) {
   const intl = useIntl();
   const lost = (cart?.discountCodes ?? []).filter(({ applicable }) => !applicable);
   if (lost.length === 0) return null;

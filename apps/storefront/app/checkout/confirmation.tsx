@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { isDetailedOrder, type PlacedOrder } from '@marehalm/checkout-domain';
+import { isDetailedOrder, type OrderWithoutDetails } from '@marehalm/checkout-domain';
 import { hrefFor, isWallet, walletNames } from '@marehalm/shop';
 import { ButtonLink, EmptyState, FactList, Heading, Link } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { useMarket } from '../session/market';
-import { OrderedLines, OrderSummary } from '../cart/order-summary';
+import { OrderedLines, OrderCostSummary } from '../cart/order-summary';
 import { accountSessions } from '../session/account-sessions';
 import { suggestEmail } from '../session/suggested-email';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { getCountryName } from '../intl/get-country-name';
 import { formatArrivalDays } from './steps/delivery-texts';
-import { MessageParts } from '../intl/messages';
+import { SpanWrappedText } from '../intl/messages';
 import { orderStorage, type ShopOrder } from './state/order-storage';
 import { toPaymentRows } from './payment-rows';
 import { useFormat } from '../intl/use-format';
@@ -66,7 +66,7 @@ function NoOrder({ paths }: { paths: CheckoutPaths }) {
  * All that a link from the bank may reveal: the order's number. Goods and addresses are shown only in the tab of the order and in
  * the mail.
  */
-function Known({ order: { number, placedAt }, paths }: { order: PlacedOrder; paths: CheckoutPaths }) {
+function Known({ order: { number, placedAt }, paths }: { order: OrderWithoutDetails; paths: CheckoutPaths }) {
   const intl = useIntl();
   const format = useFormat();
   return (
@@ -157,12 +157,12 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
   const isAllByEmail = lines.every((line) => line.recipient?.isByEmail);
   const strong = (content: ReactNode) => (
     <strong translate="no">
-      <MessageParts>{content}</MessageParts>
+      <SpanWrappedText>{content}</SpanWrappedText>
     </strong>
   );
   const toWithdrawal = (content: ReactNode) => (
     <Link href={`${paths.withdraw}?${String(new URLSearchParams({ order: number }))}`}>
-      <MessageParts>{content}</MessageParts>
+      <SpanWrappedText>{content}</SpanWrappedText>
     </Link>
   );
   return (
@@ -246,7 +246,7 @@ function Placed({ order, paths }: { order: ShopOrder; paths: CheckoutPaths }) {
               ...(line.picture ? { picture: line.picture } : {}),
             }))}
           />
-          <OrderSummary
+          <OrderCostSummary
             cost={cost}
             {...toPaymentRows(payments, intl, payments.due.amount > 0 ? paidBy : undefined)}
           />

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { ButtonLink, EmptyState, type NonTextNode } from '@marehalm/ui';
 import { useBag } from '../cart/bag';
 import { shopperBagStore } from '../cart/shopper-bag-store';
-import { isCartLink } from './state/cart-link';
+import { isCartLinkPath } from './state/is-cart-link-path';
 import type { CheckoutPaths } from '../server/checkout.server';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { UnreachableNotice } from './unreachable-notice';
@@ -68,5 +68,7 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
 /** Redirecting to this page would not end. */
 function isThisPage(url: string): boolean {
   const { origin, pathname } = new URL(url, window.location.href);
-  return origin === window.location.origin && (pathname === window.location.pathname || isCartLink(pathname));
+  return (
+    origin === window.location.origin && (pathname === window.location.pathname || isCartLinkPath(pathname))
+  );
 }

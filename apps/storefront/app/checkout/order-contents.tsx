@@ -5,7 +5,7 @@ import { toBagLineInput } from '@marehalm/commerce-client';
 import type { NonTextNode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { formatGiftCardLine, useGiftCardIntl } from '../cart/gift-card-texts';
-import { PromoCodeField } from './steps/promo-code-field';
+import { PromoCodeSection } from './steps/promo-code-section';
 import type { CheckoutController } from './state/use-checkout';
 import { OrderedLines } from '../cart/order-summary';
 import { useFormat } from '../intl/use-format';
@@ -41,7 +41,7 @@ export function OrderContents({
       ) : (
         <OrderLines checkout={checkout} />
       )}
-      <PromoCodeField checkout={checkout} />
+      <PromoCodeSection checkout={checkout} />
       {children}
     </div>
   );

@@ -17,11 +17,11 @@ import { Confirmation } from './confirmation';
 import { ConfirmationPage } from './confirmation-page';
 import { DeliveryStep } from './steps/delivery-step';
 import { orderStorage, type ShopOrder } from './state/order-storage';
-import { MarketChangeNotice } from './market-change-notice';
+import { CountryChangeNotice } from './country-change-notice';
 import { CheckoutNotice } from './checkout-notice';
 import { PaymentStep } from './steps/payment-step';
 import { ReviewStep } from './steps/review-step';
-import type { PaymentMeans } from '../server/checkout.server';
+import type { PaymentMethodsPerMarket } from '../server/checkout.server';
 import type { CheckoutController } from './state/use-checkout';
 
 const paths = {
@@ -33,7 +33,7 @@ const paths = {
   privacy: '/about/privacy',
 };
 const seller = { name: 'Marehalm ApS', address: 'Stranden 1', cvr: '00000000' };
-const payment: PaymentMeans = { dk: ['card', 'mobilepay'], no: ['card', 'vipps'], int: ['card'] };
+const payment: PaymentMethodsPerMarket = { dk: ['card', 'mobilepay'], no: ['card', 'vipps'], int: ['card'] };
 const rich = {
   'checkout.agreement': parse(english['checkout.agreement']),
   'confirmation.sent': parse(english['confirmation.sent']),
@@ -234,16 +234,16 @@ test.each([
 ])('Moved names the new country of delivery, for %j, and offers the previous one', (country, expected) => {
   const contact = { ...checkout.state.contact, country };
   const notice = html(
-    <MarketChangeNotice checkout={{ state: { ...checkout.state, contact, previousCountry: 'DK' } }} />,
+    <CountryChangeNotice checkout={{ state: { ...checkout.state, contact, previousCountry: 'DK' } }} />,
   );
   expect(notice).toContain(expected);
   expect(notice).toContain('checkout.moveBack');
 });
 
 test('Moved renders nothing where the country has not changed', () => {
-  expect(html(<MarketChangeNotice checkout={checkout} />)).toBe('');
+  expect(html(<CountryChangeNotice checkout={checkout} />)).toBe('');
   expect(
-    html(<MarketChangeNotice checkout={{ state: { ...checkout.state, previousCountry: 'DK' } }} />),
+    html(<CountryChangeNotice checkout={{ state: { ...checkout.state, previousCountry: 'DK' } }} />),
   ).toBe('');
 });
 
@@ -327,7 +327,7 @@ test('PaymentStep says that payments are tests, selects nothing and asks for no 
 });
 
 test('PaymentStep offers what the market has, in its order', () => {
-  const methods = (market: 'dk' | 'no', offered: PaymentMeans) => {
+  const methods = (market: 'dk' | 'no', offered: PaymentMethodsPerMarket) => {
     const view = { ...checkout.view, market };
     const form = html(<PaymentStep checkout={{ ...checkout, view }} payment={offered} onDone={nothing} />);
     return [...form.matchAll(/value="(success|mobilepay|vipps|apple-pay)"/g)].map(([, method]) => method);

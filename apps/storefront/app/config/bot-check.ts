@@ -1,5 +1,5 @@
 import type { RecaptchaHandle } from '@marehalm/recaptcha';
-import { configuration } from './configuration';
+import { configuration } from './public-configuration';
 
 let recaptcha: RecaptchaHandle | undefined;
 

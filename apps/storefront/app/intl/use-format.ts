@@ -13,6 +13,9 @@ export interface Format {
   readonly weekday: (day: string) => string;
 }
 
+/**
+ * Returns functions that format prices and dates in the language of the page. The object is stable until the language changes.
+ */
 export function useFormat(): Format {
   const locale = usePageLocale();
   return useMemo(

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { OfflineBanner } from '@marehalm/ui';
 import {
-  useCachedPageRefresh,
+  useCachedSinceWithReload,
   useConnectionStatus,
   useIsOnline,
   useIsUnreachable,
@@ -14,7 +14,7 @@ export function ConnectionStatus() {
   const isOnline = useIsOnline();
   const isUnreachable = useIsUnreachable();
   const format = useFormat();
-  const cachedSince = useCachedPageRefresh();
+  const cachedSince = useCachedSinceWithReload();
   const connection = useConnectionStatus(isOnline && !cachedSince);
   const meanwhile = cachedSince
     ? intl.formatMessage({ id: 'offline.kept' }, { date: format.date(cachedSince) })

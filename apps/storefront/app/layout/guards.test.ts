@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { routeGuards, type HeaderGround } from './route-guards.ts';
+import { routeGuards, type HeaderBackground } from './route-guards.ts';
 
 const { authentication, 'theme-transition': theme } = routeGuards;
 
-test.each<[criterion: string, page: unknown, ground: HeaderGround | undefined]>([
+test.each<[criterion: string, page: unknown, ground: HeaderBackground | undefined]>([
   [
     'dark words on a picture that asks for them',
     { blocks: [{ type: 'hero', ink: 'dark' }] },

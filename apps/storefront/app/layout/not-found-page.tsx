@@ -7,8 +7,8 @@ import styles from './shell.module.css';
 
 /** Lazy, because every page loads this module and few shoppers see it. Without it the page still links to the front page. */
 const NotFoundLinks = lazy<ComponentType>(() =>
-  import('./not-found-links').then(
-    (module) => ({ default: module.NotFoundLinks }),
+  import('./not-found-suggestions').then(
+    (module) => ({ default: module.NotFoundSuggestions }),
     () => ({ default: () => null }),
   ),
 );

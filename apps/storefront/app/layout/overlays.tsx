@@ -1,10 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { fetchDrawer } from '../cart/fetch-drawer';
-import { createLazyLocalizedComponent, createLazyOverlay, type LazyOverlay } from '../intl/lazy-overlay';
+import { fetchBagDrawer } from '../cart/fetch-bag-drawer';
+import {
+  createLazyLocalizedComponent,
+  createLazyOverlay,
+  type LazyOverlay,
+} from '../intl/lazy-localized-components';
 import { usePageLocale } from '../intl/page-locale';
-import { useFetchedParts } from '@marehalm/static-router/client';
+import { useLazyParts } from '@marehalm/static-router/client';
 import { closeOverlay, overlayStore } from '../session/overlay-store';
 import { isSearchOpen } from '../session/search-parameter';
 import type { ShellData } from '../server/shell.server';
@@ -23,7 +27,7 @@ export type SearchOverlay = LazyOverlay<{
 /** Overlays whose code and messages load when they are first opened. */
 const parts = {
   // Loaded with the first addition to the bag, so that it opens offline.
-  bag: { fetch: fetchDrawer, Component: createLazyLocalizedComponent(fetchDrawer) },
+  bag: { fetch: fetchBagDrawer, Component: createLazyLocalizedComponent(fetchBagDrawer) },
   preferences: createLazyOverlay(() =>
     import('./preferences-dialog').then((module) => module.PreferencesDialog),
   ),
@@ -43,7 +47,7 @@ export function Overlays({
   const isSearching = isSearchOpen(search);
   const open = isSearching ? 'search' : chosen;
   const locale = usePageLocale();
-  const here = useFetchedParts<keyof typeof parts | 'search'>(
+  const here = useLazyParts<keyof typeof parts | 'search'>(
     open,
     (part) => (part === 'search' ? Search : parts[part]).fetch(locale),
     isSearching ? closeSearch : closeOverlay,

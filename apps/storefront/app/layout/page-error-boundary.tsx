@@ -9,7 +9,10 @@ import { pageFailureStore } from './page-failure-store';
 import styles from './shell.module.css';
 import { NotFoundPage } from './not-found-page';
 
-/** Error page within the layout: header and footer stay. */
+/**
+ * Renders the error page between header and footer: "not found" for status 404, otherwise a failure with a way to retry. Records
+ * failures in `pageFailureStore`.
+ */
 export function PageErrorBoundary() {
   const error = useRouteError();
   const intl = useIntl();

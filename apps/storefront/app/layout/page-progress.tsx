@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { PageLoading } from '@marehalm/ui';
-import { useHasLasted } from '@marehalm/static-router/client';
+import { useHasBeenOnFor } from '@marehalm/static-router/client';
 import { pageFailureStore } from './page-failure-store';
 
 /** Milliseconds before the progress bar is shown. */
@@ -12,7 +12,7 @@ const PROGRESS_DELAY_MS = 150;
 export function PageProgress() {
   const intl = useIntl();
   const { state } = useNavigation();
-  const isLoading = useHasLasted(state !== 'idle', PROGRESS_DELAY_MS);
+  const isLoading = useHasBeenOnFor(state !== 'idle', PROGRESS_DELAY_MS);
   const hasFailed = useStore(pageFailureStore, (failure) => failure.hasFailed);
   return (
     <PageLoading

@@ -12,7 +12,7 @@ import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
 import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseMarket, useMarket } from '../session/market';
-import { saveLocaleAndMarket } from './save-locale';
+import { saveLocaleAndKeepMarket } from './save-locale-and-keep-market';
 import type { ShellData } from '../server/shell.server';
 import { useGetAlternateHref } from './use-get-alternate-href';
 
@@ -42,7 +42,7 @@ export function PreferencesDialog({
   const save = (chosen: Preferences) => {
     if (isMarketId(chosen.market)) chooseMarket(chosen.market);
     if (!isLocaleCode(chosen.language)) return;
-    saveLocaleAndMarket(chosen.language);
+    saveLocaleAndKeepMarket(chosen.language);
     if (chosen.language !== locale) void navigate(alternateHrefIn(chosen.language), { viewTransition: true });
   };
 

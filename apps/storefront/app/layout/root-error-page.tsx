@@ -2,8 +2,8 @@ import { brand, formatPageTitle } from '@marehalm/shop';
 import { useRouteLoaderData } from 'react-router';
 import './root-error-page.css';
 
-/** Messages of the error page, from the root route's loader: no page has to load all messages for it. */
-export interface RootData {
+/** Texts and home link of the root error page, loaded by the root route. */
+export interface RootErrorPageTexts {
   readonly errorText: string;
   readonly goHomeText: string;
   readonly homeHref: string;
@@ -11,7 +11,8 @@ export interface RootData {
 
 /** Error page for a failed layout. Uses neither the kit nor messages, which could fail again. */
 export function RootErrorPage() {
-  const { errorText, goHomeText, homeHref } = (useRouteLoaderData('root') as RootData | undefined) ?? {};
+  const { errorText, goHomeText, homeHref } =
+    (useRouteLoaderData('root') as RootErrorPageTexts | undefined) ?? {};
   return (
     <main data-last-resort="">
       <title>{errorText ? formatPageTitle(errorText) : brand.name}</title>

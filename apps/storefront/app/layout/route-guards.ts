@@ -4,7 +4,7 @@ import type { HeaderProps } from '@marehalm/ui';
 import type { BlockView } from '../server/block-view.server';
 
 /** The background of the header. */
-export type HeaderGround = NonNullable<HeaderProps['ground']>;
+export type HeaderBackground = NonNullable<HeaderProps['ground']>;
 
 /** The page visit that a guard checks. */
 export interface PageVisit {
@@ -29,6 +29,7 @@ export const routeGuards = {
       return opening?.type === 'hero' && !opening.splitTint ? `picture-${opening.ink}-text` : undefined;
     },
   },
-} as const satisfies Readonly<Record<string, RouteGuard<PageVisit, HeaderGround>>>;
+} as const satisfies Readonly<Record<string, RouteGuard<PageVisit, HeaderBackground>>>;
 
+/** Name of a guard that a route can list in `handle.guards`. */
 export type RouteGuardName = keyof typeof routeGuards;

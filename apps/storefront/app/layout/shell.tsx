@@ -11,7 +11,7 @@ import { Overlays, type SearchOverlay } from './overlays';
 import { PageProgress } from './page-progress';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { useHeaderGround } from './use-guards';
+import { useGuardsAndHeaderBackground } from './use-guards-and-header-background';
 import { useRouteMatch } from './use-route-match';
 
 interface FrameProps extends ShellData {
@@ -38,7 +38,7 @@ function Frame(data: FrameProps) {
   const intl = useIntl();
   const match = useRouteMatch();
   useCachePage(import.meta.env.PROD ? '/service-worker.js' : undefined);
-  const ground = useHeaderGround();
+  const ground = useGuardsAndHeaderBackground();
   const isAtWork = match?.name === 'checkout' || match?.name === 'checkoutConfirmation';
   return (
     <>

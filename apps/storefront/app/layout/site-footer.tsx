@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { brand, localeCodes, locales } from '@marehalm/shop';
 import { Button, Footer, Link, Wordmark } from '@marehalm/ui';
 import { openOverlay } from '../session/overlay-store';
-import { saveLocaleAndMarket } from './save-locale';
+import { saveLocaleAndKeepMarket } from './save-locale-and-keep-market';
 import { usePageLocale } from '../intl/page-locale';
 import type { ShellData } from '../server/shell.server';
 import { useGetAlternateHref } from './use-get-alternate-href';
@@ -61,7 +61,7 @@ function LanguageLinks() {
         href={alternateHrefIn(other)}
         hrefLang={other}
         lang={other}
-        onClick={() => saveLocaleAndMarket(other)}
+        onClick={() => saveLocaleAndKeepMarket(other)}
       >
         {locales[other].name}
       </Link>

@@ -11,7 +11,7 @@ import danish from '../../messages/da.json' with { type: 'json' };
 import english from '../../messages/en.json' with { type: 'json' };
 import { RootErrorPage } from './root-error-page';
 import type { PageHandle } from './page-handle';
-import { useHeaderGround } from './use-guards';
+import { useGuardsAndHeaderBackground } from './use-guards-and-header-background';
 
 /** A site of one page whose route names `guards`, answered by React Router as in development and while prerendering. */
 function siteWithGuards(guards: readonly string[], messages: typeof english, homeHref: string) {
@@ -38,7 +38,7 @@ function siteWithGuards(guards: readonly string[], messages: typeof english, hom
         module: {
           handle: { guards } as PageHandle,
           default: function Page() {
-            useHeaderGround();
+            useGuardsAndHeaderBackground();
             return <h1>RequireAuth</h1>;
           },
         },

@@ -1,13 +1,15 @@
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { usePageLocale } from '../intl/page-locale';
-import { isSearchOpen, removeSearchParameter, addSearchParameter } from '../session/search-parameter';
+import { isSearchOpen, removeSearchParameter, addEmptySearchParameter } from '../session/search-parameter';
 
 /** State of a history entry that opening the search has added. The entry before it is the page without the search. */
 interface Opened {
   readonly isSearch?: boolean;
 }
 
-/** Opens the search over the current page with a new history entry: Back closes it. */
+/**
+ * Returns a function that opens the search overlay in a new history entry, so that Back closes it. Does nothing if it is open.
+ */
 export function useOpenSearch(): () => void {
   const locale = usePageLocale();
   const navigate = useNavigate();
@@ -16,7 +18,7 @@ export function useOpenSearch(): () => void {
     const { pathname, search, hash } = window.location;
     if (isSearchOpen(search)) return;
     void navigate(
-      { pathname, search: addSearchParameter(search, locale), hash },
+      { pathname, search: addEmptySearchParameter(search, locale), hash },
       { state: { isSearch: true } },
     );
   };

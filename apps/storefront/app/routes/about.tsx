@@ -1,5 +1,5 @@
 import { matchRequest } from '../server/match-request.server';
-import { loadPage } from '../server/content-page.server';
+import { loadContentPage } from '../server/content-page.server';
 import { ContentPage } from '../pages/content/content-page';
 import type { PageHandle } from '../layout/page-handle';
 import type { Route } from './+types/about';
@@ -9,7 +9,7 @@ export { meta } from '../view-models/page-head';
 
 export const handle: PageHandle = { guards: ['theme-transition'] };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadPage(matchRequest(request, 'about'));
+export const loader = ({ request }: Route.LoaderArgs) => loadContentPage(matchRequest(request, 'about'));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   return <ContentPage {...loaderData} />;

@@ -1,10 +1,10 @@
-import { createAccountRouteComponent } from '../account/account-route';
+import { createClientOnlyAccountRoute } from '../account/account-route';
 
 export { authenticatedHandle as handle } from '../account/account-route';
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { loadAccountPage as loader } from '../server/account-page.server';
 export { meta } from '../view-models/page-head';
 
-export default createAccountRouteComponent(
+export default createClientOnlyAccountRoute(
   async () => (await import('../account/auth/require-auth')).RedirectToOverview,
 );

@@ -1,3 +1,3 @@
-import { loadBagRules } from '../server/bag-terms.server';
+import { loadBagRules } from '../server/bag-rules.server';
 
 export const loader = async () => Response.json(await loadBagRules());

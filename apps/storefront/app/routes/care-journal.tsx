@@ -1,9 +1,9 @@
 import { matchRequest } from '../server/match-request.server';
 import { loadCareJournal } from '../server/journal.server';
 import { CareJournalPage, deferredArticleList } from '../pages/journal/care-journal-page';
-import { loadPageData } from '@marehalm/static-router/client';
+import { loadPrefetchedOrServerData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
-import { isRelatedListPage } from '../layout/is-same-list';
+import { isRelatedListPage } from '../layout/is-related-list-page';
 import type { Route } from './+types/care-journal';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
@@ -19,7 +19,7 @@ export const loader = ({ request }: Route.LoaderArgs) =>
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([
-    loadPageData(request, serverLoader),
+    loadPrefetchedOrServerData(request, serverLoader),
     deferredArticleList.loadFor(request.url),
   ]);
   return data;

@@ -1,14 +1,14 @@
-import { createUnlistedPageHead } from '../server/unlisted-page-head.server';
+import { createUnlistedPageData } from '../server/unlisted-page-data.server';
 import { matchRequest } from '../server/match-request.server';
-import { BagPage } from '../pages/cart/bag-page';
+import { BagPage } from '../pages/bag/bag-page';
 import type { Route } from './+types/cart';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  createUnlistedPageHead(matchRequest(request, 'cart'), 'bag.title');
+  createUnlistedPageData(matchRequest(request, 'cart'), 'bag.title');
 
-export default function Cart({ loaderData }: Route.ComponentProps) {
+export default function BagRoute({ loaderData }: Route.ComponentProps) {
   return <BagPage title={loaderData.title} />;
 }

@@ -8,6 +8,6 @@ export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadCheckout(matchRequest(request, 'checkout'));
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   return <CheckoutPage {...loaderData} />;
 }

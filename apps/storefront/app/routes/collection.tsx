@@ -1,9 +1,9 @@
 import { matchRequest } from '../server/match-request.server';
 import { loadCollection } from '../server/product-list.server';
 import { ProductListPage, deferredProductList } from '../pages/product-list/product-list-page';
-import { loadPageData } from '@marehalm/static-router/client';
+import { loadPrefetchedOrServerData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
-import { isRelatedListPage } from '../layout/is-same-list';
+import { isRelatedListPage } from '../layout/is-related-list-page';
 import type { Route } from './+types/collection';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
@@ -18,7 +18,7 @@ export const loader = ({ request }: Route.LoaderArgs) => loadCollection(matchReq
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([
-    loadPageData(request, serverLoader),
+    loadPrefetchedOrServerData(request, serverLoader),
     deferredProductList.loadFor(request.url),
   ]);
   return data;

@@ -8,6 +8,6 @@ export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) => loadArticle(matchRequest(request, 'journal'));
 
-export default function Journal({ loaderData }: Route.ComponentProps) {
+export default function JournalArticleRoute({ loaderData }: Route.ComponentProps) {
   return <ArticlePage {...loaderData} />;
 }

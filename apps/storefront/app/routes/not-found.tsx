@@ -1,4 +1,4 @@
-import { createUnlistedPageHead } from '../server/unlisted-page-head.server';
+import { createUnlistedPageData } from '../server/unlisted-page-data.server';
 import { matchRequest } from '../server/match-request.server';
 import { NotFoundPage } from '../layout/not-found-page';
 import type { Route } from './+types/not-found';
@@ -7,7 +7,7 @@ export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundar
 export { meta } from '../view-models/page-head';
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  createUnlistedPageHead(matchRequest(request, 'notFound'), 'error.notFound');
+  createUnlistedPageData(matchRequest(request, 'notFound'), 'error.notFound');
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <NotFoundPage title={loaderData.title} />;

@@ -1,5 +1,5 @@
 import { getIntl } from '../server/intl.server';
-import { createUnlistedPageHead } from '../server/unlisted-page-head.server';
+import { createUnlistedPageData } from '../server/unlisted-page-data.server';
 import { matchRequest } from '../server/match-request.server';
 import { OfflinePage } from '../layout/offline-page';
 import type { Route } from './+types/offline';
@@ -11,7 +11,7 @@ export const loader = async ({ request }: Route.LoaderArgs) => {
   const match = matchRequest(request, 'offline');
   const intl = getIntl(match.locale);
   return {
-    ...(await createUnlistedPageHead(match, 'offline.pageTitle')),
+    ...(await createUnlistedPageData(match, 'offline.pageTitle')),
     text: intl.formatMessage({ id: 'offline.cachedPages' }),
     toBag: intl.formatMessage({ id: 'offline.toBag' }),
   };

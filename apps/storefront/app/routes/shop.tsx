@@ -1,7 +1,7 @@
 import { matchRequest } from '../server/match-request.server';
 import { loadShopPage } from '../server/product-list.server';
 import { ProductListPage, deferredProductList } from '../pages/product-list/product-list-page';
-import { loadPageData } from '@marehalm/static-router/client';
+import { loadPrefetchedOrServerData } from '@marehalm/static-router/client';
 import type { Route } from './+types/shop';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
@@ -12,7 +12,7 @@ export const loader = ({ request }: Route.LoaderArgs) => loadShopPage(matchReque
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [data] = await Promise.all([
-    loadPageData(request, serverLoader),
+    loadPrefetchedOrServerData(request, serverLoader),
     deferredProductList.loadFor(request.url),
   ]);
   return data;

@@ -1,5 +1,5 @@
 import { getIntl } from '../server/intl.server';
-import { createUnlistedPageHead } from '../server/unlisted-page-head.server';
+import { createUnlistedPageData } from '../server/unlisted-page-data.server';
 import { matchRequest } from '../server/match-request.server';
 import { WishListPage } from '../pages/wish-list/wish-list-page';
 import type { Route } from './+types/wish-list';
@@ -10,7 +10,7 @@ export { meta } from '../view-models/page-head';
 export const loader = async ({ request }: Route.LoaderArgs) => {
   const match = matchRequest(request, 'wishList');
   return {
-    ...(await createUnlistedPageHead(match, 'wishList.title')),
+    ...(await createUnlistedPageData(match, 'wishList.title')),
     text: getIntl(match.locale).formatMessage({ id: 'wishList.onDevice' }),
   };
 };

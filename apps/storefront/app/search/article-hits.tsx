@@ -1,5 +1,5 @@
-import { Highlighted } from '@marehalm/search/react';
-import { SearchArticle, SearchRows } from '@marehalm/ui';
+import { HighlightedText } from '@marehalm/search/react';
+import { SearchArticleRow, SearchRows } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
 import type { HighlightedArticleHit } from './highlighted-hits';
 
@@ -9,7 +9,7 @@ export function ArticleHits({ hits }: { hits: readonly HighlightedArticleHit[] }
   return (
     <SearchRows>
       {hits.map((hit) => (
-        <SearchArticle
+        <SearchArticleRow
           key={hit.objectID}
           href={hit.href}
           kind={
@@ -17,7 +17,7 @@ export function ArticleHits({ hits }: { hits: readonly HighlightedArticleHit[] }
               ? intl.formatMessage({ id: 'search.article' })
               : intl.formatMessage({ id: 'search.tip' })
           }
-          title={<Highlighted text={hit.title} />}
+          title={<HighlightedText text={hit.title} />}
         />
       ))}
     </SearchRows>

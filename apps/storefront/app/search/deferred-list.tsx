@@ -1,14 +1,14 @@
 import { lazy, memo, useMemo, type ComponentType } from 'react';
 import { localeOfPath, type LocaleCode, mapLocales } from '@marehalm/shop';
-import { retryWhenOnline, waitForInteraction } from '@marehalm/static-router/client';
+import { retryWhenOnline, waitForElementInteraction } from '@marehalm/static-router/client';
 import { loadMessages } from '../../.messages/lists';
 import { HydrationBoundary } from '../browser/hydration-boundary';
 import { MessagesProvider } from '../intl/messages';
 import { usePageLocale } from '../intl/page-locale';
-import { loadListService } from './load-list-service';
+import { loadListService } from './load-list-search';
 import styles from './deferred-list.module.css';
 
-/** A list component whose hydration is deferred, with a function that preloads it for a navigation. */
+/** A list component whose hydration is deferred, with a function that preloads its code and data before a navigation. */
 export interface DeferredList<Props> {
   readonly List: ComponentType<Props>;
   /** Loads what the list needs on the page at `address`. A navigation to that page waits for it. */
@@ -43,7 +43,7 @@ export function createDeferredList<Props extends object>(
       // Hydrated without a press, a list would block a phone for 60 ms in one task.
       // An address with a query asks for another list than the page has.
       if (list && !window.location.search) {
-        await waitForInteraction(list, () => {
+        await waitForElementInteraction(list, () => {
           void loadParts(locale).catch(() => undefined);
           void loadListService().catch(() => undefined);
         });

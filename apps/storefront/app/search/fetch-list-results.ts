@@ -1,11 +1,15 @@
 import type { ListResult } from '@marehalm/search/instantsearch';
-import { fetchSearchResults } from './fetch-search-results';
+import { sendSearchRequests } from './send-search-requests';
 import { parseListHits } from './parse-list-hits';
 
-/** Sends the requests of a list to the search service, and validates the hits; see {@link parseListHits}. */
-export async function fetchListResults(
+/**
+ * Sends `requests` to the search service and drops hits that do not match the schema.
+ *
+ * @throws {SearchIsBusyError} when the service limits the rate of requests.
+ */
+export async function fetchValidatedListResults(
   requests: readonly object[],
 ): Promise<{ results: readonly ListResult[] }> {
-  const { results } = await fetchSearchResults(requests);
+  const { results } = await sendSearchRequests(requests);
   return { results: results.map((result) => ({ ...result, hits: parseListHits(result.hits) })) };
 }

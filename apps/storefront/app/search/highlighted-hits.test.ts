@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { highlightTags } from '@marehalm/search';
-import { parseArticleHits, parseProductHits, shownAttributes } from './highlighted-hits.ts';
+import { parseArticleHits, parseProductHits, hitAttributesToRetrieve } from './highlighted-hits.ts';
 
 const { start, end } = highlightTags;
 const serum = {
@@ -52,8 +52,8 @@ test('parseArticleHits() keeps articles and tips and omits the rest', () => {
   expect(parseArticleHits([article, serum, { ...article, kind: 'page' }])).toEqual([article]);
 });
 
-test('shownAttributes lists what both kinds of hits show, once', () => {
-  expect([...shownAttributes].sort()).toEqual(
+test('hitAttributesToRetrieve lists what both kinds of hits show, once', () => {
+  expect([...hitAttributesToRetrieve].sort()).toEqual(
     [
       'badge',
       'excerpt',

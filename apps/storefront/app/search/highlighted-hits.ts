@@ -1,7 +1,7 @@
 import { journalRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';
 import type { ProductCardView } from '../view-models/product.ts';
-import { toProductCards } from '../view-models/product-hit.ts';
+import { toProductHitCards } from '../view-models/product-hit.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
 
 const marked = z.object({ value: z.string() });
@@ -18,8 +18,8 @@ const articleHitSchema = z.extend(
   },
 );
 
-/** The attributes that hits show, and a search requests. */
-export const shownAttributes = [
+/** Names of the record attributes that the search overlay requests for products, articles and tips. */
+export const hitAttributesToRetrieve = [
   ...Object.keys(foundProductSchema.shape),
   ...Object.keys(articleHitSchema.shape),
 ].filter((name, position, all) => name !== '_highlightResult' && all.indexOf(name) === position);
@@ -39,7 +39,7 @@ export type HighlightedArticleHit = Omit<z.infer<typeof articleHitSchema>, '_hig
 export function parseProductHits(hits: readonly unknown[]): HighlightedProductHit[] {
   return hits.flatMap((hit) => {
     const { success, data } = z.safeParse(foundProductSchema, hit);
-    const [card] = success ? toProductCards([data]) : [];
+    const [card] = success ? toProductHitCards([data]) : [];
     if (!success || !card) return [];
     const { offers, _highlightResult: highlight } = data;
     const title = highlight?.title?.value ?? data.title;

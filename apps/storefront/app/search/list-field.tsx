@@ -4,6 +4,7 @@ import { useListSearchBox } from '@marehalm/search/react';
 import { SearchField } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 
+/** Props of {@link ListField}: the label of the field, and the route that its form submits to. */
 export interface ListFieldProps {
   readonly label: string;
   /** Route of the list. */

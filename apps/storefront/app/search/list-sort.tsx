@@ -1,5 +1,5 @@
 import type { SortOrder } from '@marehalm/shop/search';
-import { useSortControl, useSurroundingList } from '@marehalm/search/react';
+import { useSortSelection, useSurroundingList } from '@marehalm/search/react';
 import { SortControl } from '@marehalm/ui';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ListingFacets } from '../view-models/listing-facets';
@@ -25,7 +25,7 @@ function sortName(sort: SortOrder, intl: IntlShape): string {
 /** The sort order of a list of products. By rating only where there are ratings. */
 export function ListSort() {
   const intl = useIntl();
-  const { orders, current, choose } = useSortControl();
+  const { orders, current, choose } = useSortSelection();
   const { isRated } = useSurroundingList<ListingFacets>().view;
   const offered = orders.filter((order) => order !== 'best-rated' || order === current || isRated);
   return (

@@ -2,8 +2,8 @@ import { test as property, fc } from '@fast-check/vitest';
 import { localeCodes } from '@marehalm/shop';
 import { limitQuery, MAX_QUERY_LENGTH } from '@marehalm/search';
 import { expect, test } from 'vitest';
-import { addSearchParameter } from '../session/search-parameter.ts';
-import { parseOverlayQuery, replaceOverlayQuery } from './overlay-query.ts';
+import { addEmptySearchParameter } from '../session/search-parameter.ts';
+import { parseOverlayQuery, withOverlayQuery } from './overlay-query.ts';
 
 test.each<[criterion: string, search: string, query: string]>([
   ['reads nothing where the search is closed', '?q=creme', ''],
@@ -22,13 +22,13 @@ test.each<[search: string, query: string, written: string]>([
   ['?soeg', 'øjen & hånd', '?soeg=%C3%B8jen+%26+h%C3%A5nd'],
   ['?q=creme&search=serum', 'a=', '?q=creme&soeg=a%3D'],
   ['?soeg=serum&utm_source=mail', '  ', '?utm_source=mail&soeg'],
-])('replaceOverlayQuery() makes of %j and %j %j', (search, query, written) => {
-  expect(replaceOverlayQuery(search, query, 'da')).toBe(written);
+])('withOverlayQuery() makes of %j and %j %j', (search, query, written) => {
+  expect(withOverlayQuery(search, query, 'da')).toBe(written);
 });
 
-test('replaceOverlayQuery() leaves a URL without a search unchanged', () => {
-  expect(replaceOverlayQuery('?q=creme', 'serum', 'en')).toBe('?q=creme');
-  expect(replaceOverlayQuery('', 'serum', 'da')).toBe('');
+test('withOverlayQuery() leaves a URL without a search unchanged', () => {
+  expect(withOverlayQuery('?q=creme', 'serum', 'en')).toBe('?q=creme');
+  expect(withOverlayQuery('', 'serum', 'da')).toBe('');
 });
 
 const anyText = fc.string({ unit: 'binary', maxLength: 700 });
@@ -38,8 +38,11 @@ property.prop([anySearch, anyText, fc.constantFrom(...localeCodes)])(
   'what is written is read as it was, without the blanks around it, beside anything else',
   (others, text, locale) => {
     const query = limitQuery(text);
-    const open = addSearchParameter(new URL(`?${others.replaceAll('#', '')}`, 'http://shop').search, locale);
-    expect(parseOverlayQuery(replaceOverlayQuery(open, query, locale))).toBe(query.trim());
+    const open = addEmptySearchParameter(
+      new URL(`?${others.replaceAll('#', '')}`, 'http://shop').search,
+      locale,
+    );
+    expect(parseOverlayQuery(withOverlayQuery(open, query, locale))).toBe(query.trim());
   },
 );
 

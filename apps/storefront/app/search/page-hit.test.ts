@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pagesRequest, selectPageHits } from './page-hit.ts';
-import { parsePageHits } from './page-hit-schema.ts';
+import { createInfoPagesRequest, selectPageHits } from './page-hit.ts';
+import { parseInfoPageRecords } from './info-page-record.ts';
 
 const delivery = {
   objectID: 'delivery',
@@ -20,19 +20,21 @@ const hit = (objectID: string, title: 'full' | 'partial' | 'none', excerpt: 'ful
   },
 });
 const idsOf = (hits: readonly unknown[], areAlone: boolean) =>
-  selectPageHits(parsePageHits(hits), { areAlone }).map(({ objectID }) => objectID);
+  selectPageHits(parseInfoPageRecords(hits), { areAlone }).map(({ objectID }) => objectID);
 
-test('pagesRequest() requests only pages, within the byte limit of the service', () => {
-  expect(pagesRequest('ø'.repeat(512), 'da')).toMatchObject({
+test('createInfoPagesRequest() requests only pages, within the byte limit of the service', () => {
+  expect(createInfoPagesRequest('ø'.repeat(512), 'da')).toMatchObject({
     indexName: 'journals_da',
     params: { query: 'ø'.repeat(256), filters: 'kind:page' },
   });
 });
 
-describe('parsePageHits() and selectPageHits()', () => {
+describe('parseInfoPageRecords() and selectPageHits()', () => {
   test('returns highlights and the place of the match', () => {
     const { kind: _kind, ...page } = delivery;
-    expect(selectPageHits(parsePageHits([hit('delivery', 'full'), delivery]), { areAlone: true })).toEqual([
+    expect(
+      selectPageHits(parseInfoPageRecords([hit('delivery', 'full'), delivery]), { areAlone: true }),
+    ).toEqual([
       { ...page, marked: '<Levering> og retur', foundIn: 'title' },
       { ...page, marked: 'Levering og retur', foundIn: 'text' },
     ]);

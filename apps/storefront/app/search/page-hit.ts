@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import { limitQueryBytes } from '@marehalm/search';
-import type { parsePageHits } from './page-hit-schema';
+import type { parseInfoPageRecords } from './info-page-record';
 
 /** Most pages shown. A short list is read to its end. */
 const PAGES_SHOWN = 3;
@@ -26,7 +26,7 @@ export interface PageHit {
  * Search parameters for information pages, which are in the journal's index. Every word has to match: a shopper who types the name of a
  * product does not want a page with half of it. Analytics counts the search once, with the products.
  */
-export const pagesParameters = {
+export const infoPagesSearchParameters = {
   filters: 'kind:page',
   removeWordsIfNoResults: 'none' as const,
   hitsPerPage: PAGES_ASKED,
@@ -37,20 +37,23 @@ export const pagesParameters = {
 };
 
 /** The request for information pages, to be sent along with that for products. */
-export const pagesRequest = (query: string, locale: LocaleCode) => ({
+export const createInfoPagesRequest = (query: string, locale: LocaleCode) => ({
   indexName: searchIndices.indexName('journals', locale),
-  params: { ...pagesParameters, query: limitQueryBytes(query) },
+  params: { ...infoPagesSearchParameters, query: limitQueryBytes(query) },
 });
 
-/** A page as the search service returns it. */
-export type AnsweredPage = ReturnType<typeof parsePageHits>[number];
+/**
+ * The record of an information page as the search service returns it, validated; {@link selectPageHits} converts it to a
+ * `PageHit`.
+ */
+export type InfoPageRecord = ReturnType<typeof parseInfoPageRecords>[number];
 
 /**
- * Selects the best three of `pages`: matches in the title first, then in the excerpt. Matches in the body alone count only if
- * `areAlone` (nothing else was found).
+ * Returns at most three pages: those whose title contains every word of the query, then those whose excerpt does. Includes
+ * matches in the body only if `areAlone`, that is, if no product or article was found.
  */
 export function selectPageHits(
-  pages: readonly AnsweredPage[],
+  pages: readonly InfoPageRecord[],
   { areAlone }: { areAlone: boolean },
 ): PageHit[] {
   const found = pages.map(({ _highlightResult: { title, excerpt } = {}, kind: _kind, ...page }): PageHit => {

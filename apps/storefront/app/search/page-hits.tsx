@@ -1,4 +1,4 @@
-import { Highlighted } from '@marehalm/search/react';
+import { HighlightedText } from '@marehalm/search/react';
 import { SearchPageRow, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
 import type { PageHit } from './page-hit';
@@ -19,7 +19,7 @@ export function PageHits({
           <SearchPageRow
             key={objectID}
             href={href}
-            title={<Highlighted text={marked} />}
+            title={<HighlightedText text={marked} />}
             description={excerpt}
           />
         ))}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { articleHitSchema } from '../view-models/article-hit-schema.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
-import { pageHitSchema } from './page-hit-schema.ts';
+import { infoPageRecordSchema } from './info-page-record.ts';
 
-const hitSchema = z.union([productHitSchema, pageHitSchema, articleHitSchema]);
+const hitSchema = z.union([productHitSchema, infoPageRecordSchema, articleHitSchema]);
 
 /** A product, an article or an information page, as the search service returns it. */
 export type ListHit = z.infer<typeof hitSchema>;

@@ -1,8 +1,8 @@
 import { markets } from '@marehalm/shop';
-import { Highlighted } from '@marehalm/search/react';
-import { OnePrice, SearchProduct, SearchRows } from '@marehalm/ui';
+import { HighlightedText } from '@marehalm/search/react';
+import { OnePrice, SearchProductRow, SearchRows } from '@marehalm/ui';
 import { formatBadge } from '../catalogue/product-card';
-import { formatPriceLabels, formatPriceText } from '../catalogue/price-texts';
+import { getPriceLabels, toMarketPriceText } from '../catalogue/price-texts';
 import { useFormat } from '../intl/use-format';
 import { useMarket } from '../session/market';
 import { useIntl } from 'react-intl';
@@ -13,12 +13,12 @@ export function ProductHits({ hits }: { hits: readonly HighlightedProductHit[] }
   return (
     <SearchRows>
       {hits.map((hit) => (
-        <SearchProduct
+        <SearchProductRow
           key={hit.card.id}
           href={hit.card.href}
           picture={hit.card.pictures[0]}
-          name={<Highlighted text={hit.title} />}
-          description={<Highlighted text={hit.subtitle} />}
+          name={<HighlightedText text={hit.title} />}
+          description={<HighlightedText text={hit.subtitle} />}
           facts={<HitFacts hit={hit} />}
         />
       ))}
@@ -43,9 +43,9 @@ function HitFacts({ hit: { card, offers } }: { hit: HighlightedProductHit }) {
     <>
       <span key={sizes}>{sizes && `${sizes} `}</span>
       <OnePrice
-        price={formatPriceText(card.market[market], market, card.per, format, intl)}
+        price={toMarketPriceText(card.market[market], market, card.per, format, intl)}
         labels={{
-          ...formatPriceLabels(intl),
+          ...getPriceLabels(intl),
           ...(count > 1 ? { from: intl.formatMessage({ id: 'price.from' }) } : {}),
         }}
       />

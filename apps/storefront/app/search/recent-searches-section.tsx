@@ -1,4 +1,4 @@
-import { Button, SearchChoices, SearchSection } from '@marehalm/ui';
+import { Button, SearchSuggestionList, SearchSection } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
 
 export interface RecentSearchesSectionProps {
@@ -29,7 +29,7 @@ export function RecentSearchesSection({
         </Button>
       }
     >
-      <SearchChoices
+      <SearchSuggestionList
         choices={searches.map((query) => ({
           label: query,
           onChoose: () => {

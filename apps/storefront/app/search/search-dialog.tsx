@@ -9,9 +9,9 @@ import { useIntl } from 'react-intl';
 import { SearchErrorNotice } from './search-error-notice';
 import { parseOverlayQuery, useOverlayQueryInUrl } from './overlay-query';
 import { RecentSearchesSection } from './recent-searches-section';
-import { SearchShortcutNote } from './search-key-note';
+import { SearchShortcutSetting } from './search-shortcut-setting';
 import { getShopSearchHref } from './get-shop-search-href';
-import { PopularSearches, type CategoryLink } from './popular-searches';
+import { PopularSearchesAndCategories, type CategoryLink } from './popular-searches-and-categories';
 import { useRecentSearches } from './use-recent-searches';
 
 /** Loads the code that queries the search service, at the first letter. */
@@ -161,7 +161,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
         // Without a connection the next page is either cached or missing, and then the current page says so.
         if (!navigator.onLine) onClose('in-place');
       }}
-      note={isBeginning && <SearchShortcutNote />}
+      note={isBeginning && <SearchShortcutSetting />}
     >
       {query !== '' && Answers === 'missing' && (
         <SearchErrorNotice
@@ -185,7 +185,7 @@ export function SearchDialog({ isOpen, onClose, popularSearches, categories }: S
       )}
       {isBeginning && (
         <SearchColumns layout="halves">
-          <PopularSearches popularSearches={popularSearches} onChoose={choose} />
+          <PopularSearchesAndCategories popularSearches={popularSearches} onChoose={choose} />
           <RecentSearchesSection
             searches={recent.searches}
             onChoose={choose}

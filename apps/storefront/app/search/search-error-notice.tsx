@@ -3,14 +3,14 @@ import { Button, ButtonLink, Notice, SearchActions } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { useIntl } from 'react-intl';
 
-export interface NotAnsweringProps {
+export interface SearchErrorNoticeProps {
   /** Whether the service limits the rate of requests, so that waiting helps. */
   readonly isBusy?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Message for a failed search, with a retry and a link to the prerendered list. */
-export function SearchErrorNotice({ isBusy = false, onRetry }: NotAnsweringProps) {
+export function SearchErrorNotice({ isBusy = false, onRetry }: SearchErrorNoticeProps) {
   const intl = useIntl();
   const locale = usePageLocale();
   return (

@@ -7,10 +7,10 @@ import { ListSearch, useListRouter } from '@marehalm/search/react';
 import type { NonTextNode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { getCurrentMarket, onMarketChange } from '../session/market';
-import { createListUrlState, facetAttributes, type ListingFacets } from '../view-models/listing-facets';
-import { pagesRequest } from './page-hit';
-import { loadListService } from './load-list-service';
-import { useClickAnalyticsParameters } from './search-events';
+import { createListingUrlCodec, facetAttributes, type ListingFacets } from '../view-models/listing-facets';
+import { createInfoPagesRequest } from './page-hit';
+import { loadListService } from './load-list-search';
+import { useClickAnalyticsParameters } from './report-search-events';
 
 /** Facets with a single value, shown as switches. */
 export const booleanFacets: readonly string[] = ['available', 'new'];
@@ -38,7 +38,7 @@ export function SearchList({ kind, view, hits, withPages = false, attributes, ch
   const [market, setMarket] = useState(() =>
     typeof window === 'undefined' ? defaultMarkets[locale] : getCurrentMarket(),
   );
-  const [address] = useState(() => createListUrlState(view, locale));
+  const [address] = useState(() => createListingUrlCodec(view, locale));
   const router = useListRouter({ navigate, address, path: pathname, search });
   const clickAnalytics = useClickAnalyticsParameters();
 
@@ -61,8 +61,8 @@ export function SearchList({ kind, view, hits, withPages = false, attributes, ch
       facets={facetAttributes}
       toggles={booleanFacets}
       cacheKey={`${pathname} ${market}`}
-      ask={async (requests) => (await loadListService()).fetchListResults(requests)}
-      extraRequest={withPages ? (query) => pagesRequest(query, locale) : undefined}
+      ask={async (requests) => (await loadListService()).fetchValidatedListResults(requests)}
+      extraRequest={withPages ? (query) => createInfoPagesRequest(query, locale) : undefined}
       parameters={{ attributesToRetrieve: [...attributes], ...clickAnalytics }}
       {...{ view, hits, address, router }}
     >

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { Configure, Index, InstantSearch } from 'react-instantsearch';
 import { searchIndices } from '@marehalm/shop/search';
 import { limitQueryBytes, STALLED_SEARCH_DELAY_MS } from '@marehalm/search';
-import { useAnswers } from '@marehalm/search/react';
+import { useQueryAnswers } from '@marehalm/search/react';
 import { Announcement, ButtonLink, SearchColumns, SearchNoResults, SearchSection } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { fetchSearchResults } from './fetch-search-results';
+import { sendSearchRequests } from './send-search-requests';
 import { isSearchBusyError } from './search-is-busy-error';
-import { pagesParameters } from './page-hit';
+import { infoPagesSearchParameters } from './page-hit';
 import { useIntl, type IntlShape } from 'react-intl';
 import { normalizeQuery } from '../config/normalize-query';
 import { toSearchResults, hitSearchParameters, type SearchResults } from './search-results';
@@ -15,16 +15,16 @@ import { ArticleHits } from './article-hits';
 import { SearchErrorNotice } from './search-error-notice';
 import { PageHits } from './page-hits';
 import { ProductHits } from './product-hits';
-import { useClickAnalyticsParameters, useClickEvents } from './search-events';
+import { useClickAnalyticsParameters, useReportHitClicks } from './report-search-events';
 import { getShopSearchHref } from './get-shop-search-href';
-import { PopularSearches, type CategoryLink } from './popular-searches';
+import { PopularSearchesAndCategories, type CategoryLink } from './popular-searches-and-categories';
 
-const searchClient = { search: fetchSearchResults };
+const searchClient = { search: sendSearchRequests };
 
 /** Fewest letters that may name a page: with fewer, results would move at every letter. */
 const LETTERS_OF_A_NAME = 3;
 
-export interface SearchAnswersProps {
+export interface SearchResultsPanelProps {
   /** The typed query, trimmed and not empty. */
   readonly query: string;
   readonly categories: readonly CategoryLink[];
@@ -42,7 +42,7 @@ const PRODUCTS_SHOWN = 6;
 const ARTICLES_SHOWN = 3;
 
 /** Results while the shopper types: products, articles and pages from one request. */
-export function SearchResultsPanel(props: SearchAnswersProps) {
+export function SearchResultsPanel(props: SearchResultsPanelProps) {
   const locale = usePageLocale();
   const products = searchIndices.indexName('products', locale);
   const journals = searchIndices.indexName('journals', locale);
@@ -52,7 +52,7 @@ export function SearchResultsPanel(props: SearchAnswersProps) {
       indexName={products}
       searchClient={searchClient as never}
       stalledSearchDelay={STALLED_SEARCH_DELAY_MS}
-      // It would also report how the shop uses InstantSearch; `search-events.ts` reports clicks, with the shopper's consent.
+      // It would also report how the shop uses InstantSearch; `report-search-events.ts` reports clicks, with the shopper's consent.
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}
     >
@@ -66,7 +66,7 @@ export function SearchResultsPanel(props: SearchAnswersProps) {
         <Configure filters="kind:article OR kind:tip" hitsPerPage={ARTICLES_SHOWN} />
       </Index>
       <Index indexName={journals} indexId="pages">
-        <Configure {...pagesParameters} />
+        <Configure {...infoPagesSearchParameters} />
       </Index>
       <Found {...props} />
     </InstantSearch>
@@ -78,8 +78,8 @@ const asked = (query: string) => normalizeQuery(limitQueryBytes(query));
 
 /** What was found for the latest query that has an answer, and how far the search for the one that is typed has come. */
 function useFound(query: string) {
-  const { query: answered, answers, ...search } = useAnswers(query, asked(query));
-  useClickEvents(answers, 'dialog');
+  const { query: answered, answers, ...search } = useQueryAnswers(query, asked(query));
+  useReportHitClicks(answers, 'dialog');
   const found = useMemo(() => {
     const [products, ...others] = answers;
     const [articles, pages] = ['articles', 'pages'].map((id) => others.find(({ indexId }) => indexId === id));
@@ -91,7 +91,7 @@ function useFound(query: string) {
 }
 
 /** A page whose name was typed comes first: a shopper who types "retur" does not want a product. */
-function Found({ query, categories, popularSearches, onChoose, onRetry, onShown }: SearchAnswersProps) {
+function Found({ query, categories, popularSearches, onChoose, onRetry, onShown }: SearchResultsPanelProps) {
   const intl = useIntl();
   const locale = usePageLocale();
   const { status, answers, error, retry } = useFound(query);
@@ -138,7 +138,11 @@ function Found({ query, categories, popularSearches, onChoose, onRetry, onShown 
           }
           help={intl.formatMessage({ id: 'search.noneHelp' })}
         >
-          <PopularSearches popularSearches={popularSearches} onChoose={onChoose} categories={categories} />
+          <PopularSearchesAndCategories
+            popularSearches={popularSearches}
+            onChoose={onChoose}
+            categories={categories}
+          />
         </SearchNoResults>
       ) : (
         <SearchColumns

@@ -1,15 +1,15 @@
 import { highlightTags } from '@marehalm/search';
 import { selectPageHits, type PageHit } from './page-hit.ts';
-import { parsePageHits } from './page-hit-schema.ts';
+import { parseInfoPageRecords } from './info-page-record.ts';
 import {
   parseArticleHits,
   parseProductHits,
-  shownAttributes,
+  hitAttributesToRetrieve,
   type HighlightedArticleHit,
   type HighlightedProductHit,
 } from './highlighted-hits.ts';
 
-/** The hits of one index. */
+/** The hits of one index, not validated, and the number of all matches (`nbHits`). */
 export interface IndexResult {
   readonly hits: readonly unknown[];
   readonly nbHits: number;
@@ -30,7 +30,7 @@ export interface SearchResults {
 
 /** Search parameters for every index: the attributes that hits show, with highlights. */
 export const hitSearchParameters = {
-  attributesToRetrieve: shownAttributes,
+  attributesToRetrieve: hitAttributesToRetrieve,
   attributesToHighlight: ['title', 'subtitle', 'excerpt'],
   attributesToSnippet: [],
   highlightPreTag: highlightTags.start,
@@ -39,7 +39,7 @@ export const hitSearchParameters = {
 
 const nothing: IndexResult = { hits: [], nbHits: 0 };
 
-/** Combines the hits of each index for `query`. */
+/** Validates and combines the hits of each index. Invalid hits are dropped; counts are those of the service. */
 export function toSearchResults(
   query: string,
   products: IndexResult,
@@ -50,7 +50,9 @@ export function toSearchResults(
     query,
     products: parseProductHits(products.hits),
     articles: parseArticleHits(articles.hits),
-    pages: selectPageHits(parsePageHits(pages.hits), { areAlone: products.nbHits + articles.nbHits === 0 }),
+    pages: selectPageHits(parseInfoPageRecords(pages.hits), {
+      areAlone: products.nbHits + articles.nbHits === 0,
+    }),
     productCount: products.nbHits,
     articleCount: articles.nbHits,
   };

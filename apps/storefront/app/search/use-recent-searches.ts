@@ -7,7 +7,7 @@ const recent = createRecentSearches({
   key: storageKeys.recentSearches,
 });
 
-/** Returns what the shopper has searched for on this device, the latest first. */
+/** Returns the searches stored on this device, the latest first, and functions that add one, remove one or remove all. */
 export function useRecentSearches() {
   const [searches, setSearches] = useState(recent.load);
   return {

@@ -1,7 +1,7 @@
 import { matchPath, type RouteMatch, type RouteName } from '@marehalm/shop';
 import { getPagePath } from '@marehalm/static-router/server';
-import { loadAboutPath } from './about-path.server.ts';
-import { createUnlistedPageHead } from './unlisted-page-head.server.ts';
+import { loadAboutPagePath } from './about-page-path.server.ts';
+import { createUnlistedPageData } from './unlisted-page-data.server.ts';
 
 type AccountMatch = RouteMatch<Extract<RouteName, `account${string}`>>;
 
@@ -15,9 +15,9 @@ export async function loadAccountPage({ request }: { readonly request: Request }
   if (!isAccountMatch(match)) throw new Response('Not found', { status: 404 });
   const { locale, name } = match;
   return {
-    ...(await createUnlistedPageHead(match, `account.title.${name}`)),
-    privacy: await loadAboutPath('privacy', locale),
-    withdraw: await loadAboutPath('withdraw', locale),
+    ...(await createUnlistedPageData(match, `account.title.${name}`)),
+    privacy: await loadAboutPagePath('privacy', locale),
+    withdraw: await loadAboutPagePath('withdraw', locale),
   };
 }
 

@@ -2,18 +2,18 @@ import type { Block } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { createTextComparator, slugify } from '@marehalm/i18n-routing';
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import { getAboutPath } from './about-path.server.ts';
+import { getAboutPagePath } from './about-page-path.server.ts';
 import { getCollectionTint } from './collection-tint.ts';
 import { toPictureView } from './pictures.server.ts';
 import { loadProductCards } from './product-view.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
-import { assertUnknownBlock } from './skip-unknown-block.ts';
+import { skipUnknownBlock } from './skip-unknown-block.ts';
 import { toVideoView } from './videos.server.ts';
 import {
   toArticleTeaser,
   sortLatestFirst,
   toRoutineSteps,
-  toSmallProduct,
+  toSmallProductView,
   toTipTeaser,
 } from './teasers.server.ts';
 
@@ -191,7 +191,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
       return { ...grid, teasers: pick(content.tips, tips).map((tip) => toTipTeaser(tip, content, locale)) };
     }
     case 'newsletter':
-      return { ...block, policyPath: getAboutPath(content, 'privacy', locale) };
+      return { ...block, policyPath: getAboutPagePath(content, 'privacy', locale) };
     case 'rich-text':
       return { ...block, text: parseRichText(block.text) };
     case 'faq':
@@ -236,7 +236,7 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
         text: parseRichText(block.text ?? description),
         picture: toPictureView(block.picture),
         pictureSide: 'left' as 'left' | 'right',
-        products: products.slice(0, 4).map((product) => toSmallProduct(product, content, locale)),
+        products: products.slice(0, 4).map((product) => toSmallProductView(product, content, locale)),
         link: block.link,
       };
     }
@@ -247,6 +247,6 @@ async function blockView(block: Block, content: Content, locale: LocaleCode) {
     case 'imprint':
       return { ...block, company: content.settings.company };
     default:
-      return assertUnknownBlock(block);
+      return skipUnknownBlock(block);
   }
 }

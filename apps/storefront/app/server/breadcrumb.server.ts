@@ -1,6 +1,7 @@
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
 import { getIntl } from './intl.server.ts';
 
+/** One entry of a breadcrumb; `path` is without origin. */
 export interface Crumb {
   readonly label: string;
   readonly path: string;

@@ -2,10 +2,10 @@ import { hrefFor, isWallet, mapMarkets, type RouteMatch } from '@marehalm/shop';
 import type { MarketSettings } from '@marehalm/shop/content';
 import { messages } from '../../.messages/all';
 import { paymentProvider } from '../config/payment-provider.ts';
-import { loadAboutPath } from './about-path.server.ts';
+import { loadAboutPagePath } from './about-page-path.server.ts';
 import { loadShopContent } from './content.server.ts';
-import { assertPaymentTexts } from './expect-payment-texts.ts';
-import { createUnlistedPageHead } from './unlisted-page-head.server.ts';
+import { assertPaymentTexts } from './assert-payment-texts.server.ts';
+import { createUnlistedPageData } from './unlisted-page-data.server.ts';
 import type { PerMarket } from '../view-models/product.ts';
 
 /** Paths of the checkout's links in the language of the page. */
@@ -27,7 +27,7 @@ export interface Seller {
 }
 
 /** Means of payment in each market, in the order in which they are offered. */
-export type PaymentMeans = PerMarket<MarketSettings['payment']>;
+export type PaymentMethodsPerMarket = PerMarket<MarketSettings['payment']>;
 
 const cardMethods = paymentProvider.methods.filter((method) => !isWallet(method));
 
@@ -39,7 +39,7 @@ export async function loadCheckout(match: RouteMatch) {
   const seller: Seller = { name, address: `${street}, ${postcode}\u00A0${city}, ${country}`, cvr };
   const payment = mapMarkets((market) => offers.markets.find(({ id }) => id === market)?.payment ?? []);
   return {
-    ...(await createUnlistedPageHead(match, 'checkout.title')),
+    ...(await createUnlistedPageData(match, 'checkout.title')),
     seller,
     payment,
     paths: await pathsFor(match),
@@ -48,7 +48,7 @@ export async function loadCheckout(match: RouteMatch) {
 
 /** Loads the prerendered part of the confirmation. */
 export async function loadConfirmation(match: RouteMatch) {
-  return { ...(await createUnlistedPageHead(match, 'confirmation.title')), paths: await pathsFor(match) };
+  return { ...(await createUnlistedPageData(match, 'confirmation.title')), paths: await pathsFor(match) };
 }
 
 async function pathsFor({ locale }: RouteMatch): Promise<CheckoutPaths> {
@@ -56,8 +56,8 @@ async function pathsFor({ locale }: RouteMatch): Promise<CheckoutPaths> {
     home: hrefFor('home', locale),
     shop: hrefFor('shop', locale),
     confirmation: hrefFor('checkoutConfirmation', locale),
-    terms: await loadAboutPath('terms', locale),
-    withdraw: await loadAboutPath('withdraw', locale),
-    privacy: await loadAboutPath('privacy', locale),
+    terms: await loadAboutPagePath('terms', locale),
+    withdraw: await loadAboutPagePath('withdraw', locale),
+    privacy: await loadAboutPagePath('privacy', locale),
   };
 }

@@ -1,9 +1,9 @@
 import { hrefFor, hrefOf, localeCodes, type LocaleCode, locales, type RouteMatch } from '@marehalm/shop';
 import { listUrlWords } from '@marehalm/shop/search';
-import { toBreadcrumbList, toFaqPages, toWebSite } from '@marehalm/site-metadata';
+import { toBreadcrumbJsonLd, toFaqPageJsonLd, toWebSiteJsonLd } from '@marehalm/site-metadata';
 import { createBreadcrumb } from './breadcrumb.server.ts';
 import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
-import { createPageHead } from './head.server.ts';
+import { createPageHead } from './page-head.server.ts';
 import type { PageHead } from '../view-models/page-head.ts';
 import { toBlockViews, type BlockView } from './block-view.server.ts';
 import { structuredDataSite } from './site-url.server.ts';
@@ -25,15 +25,15 @@ async function pageData(content: Content, page: Page, match: RouteMatch) {
       ...(isHome
         ? [
             describeShop(content.settings),
-            toWebSite(structuredDataSite, {
+            toWebSiteJsonLd(structuredDataSite, {
               path: hrefOf(match),
               language: locales[locale].isoCode,
               publisherPath: SHOP_STRUCTURED_DATA_PATH,
               searchPath: `${hrefFor('shop', locale)}?${listUrlWords[locale].query}=`,
             }),
           ]
-        : [toBreadcrumbList(structuredDataSite, crumbs)]),
-      ...toFaqPages(toPlainQuestions(questions)),
+        : [toBreadcrumbJsonLd(structuredDataSite, crumbs)]),
+      ...toFaqPageJsonLd(toPlainQuestions(questions)),
     ],
   });
   const parts = await partsElsewhere(page.id, blocks, locale);
@@ -73,15 +73,27 @@ async function partsElsewhere(
   return Object.fromEntries(parts);
 }
 
-export type PageData = Awaited<ReturnType<typeof pageData>>;
+/** Data of a page made of CMS blocks: home, about and sustainability. */
+export type ContentPageData = Awaited<ReturnType<typeof pageData>>;
 
-export async function loadHome(locale: LocaleCode): Promise<PageData> {
+/**
+ * Loads the front page.
+ *
+ * @throws Error when the content has none, which stops the build.
+ */
+export async function loadHome(locale: LocaleCode): Promise<ContentPageData> {
   const content = await loadShopContent(locale);
   return pageData(content, getRoutePage(content, 'home'), { name: 'home', locale, parameters: {} });
 }
 
-/** @throws Response with status 404 for an unknown page. */
-export async function loadPage(match: Extract<RouteMatch, { name: PageRoute }>): Promise<PageData> {
+/**
+ * Loads an about or sustainability page by its slug.
+ *
+ * @throws Response with status 404 for an unknown page.
+ */
+export async function loadContentPage(
+  match: Extract<RouteMatch, { name: PageRoute }>,
+): Promise<ContentPageData> {
   const { name, locale, parameters } = match;
   const content = await loadShopContent(locale);
   const page = content.pages.find((one) => one.route === name && one.slugs?.[locale] === parameters.slug);

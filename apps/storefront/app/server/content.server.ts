@@ -1,4 +1,4 @@
-import { createCmsClient, findDrafts, withoutDrafts } from '@marehalm/cms-client';
+import { createCmsClient, collectDraftReferences, withoutDrafts } from '@marehalm/cms-client';
 import {
   contentEntities,
   type Content,
@@ -30,7 +30,9 @@ export const loadShopContent: (locale: LocaleCode) => Promise<Content> = memoize
     // The same in every language, so it is said once.
     if (locale === defaultLocale) {
       const skipped = [
-        ...(showsDrafts ? [] : findDrafts(data)).map(({ list, id }) => `${list} ${id}: it is a draft`),
+        ...(showsDrafts ? [] : collectDraftReferences(data)).map(
+          ({ list, id }) => `${list} ${id}: it is a draft`,
+        ),
         ...unknownBlocksIn({ pages, journal }),
       ];
       for (const what of skipped) console.warn(`Skipped ${what}`);

@@ -8,27 +8,31 @@ import {
   type LocaleCode,
   type RouteMatch,
 } from '@marehalm/shop';
-import { toProduct } from '@marehalm/site-metadata';
-import { loadAssortment, type Assortment } from './assortment.server.ts';
+import { toProductJsonLd } from '@marehalm/site-metadata';
+import { loadVariantsPerMarket, type VariantsPerMarket } from './variants-per-market.server.ts';
 import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
-import { describePage } from './head.server.ts';
+import { describePage } from './page-head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import type { MarketPrice, PerMarket } from '../view-models/product.ts';
-import { getAboutPath } from './about-path.server.ts';
+import { getAboutPagePath } from './about-page-path.server.ts';
 import { structuredDataSite } from './site-url.server.ts';
-import { describeOffer } from './structured-data.server.ts';
+import { createOfferFacts } from './structured-data.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 type GiftCard = NonNullable<Content['offers']['giftCard']>;
 
-/** Whether a product page is that of the gift card. */
+/** Resolves to whether the product route shows the gift card, according to the content. */
 export async function isGiftCardPage({ locale, parameters }: ProductMatch): Promise<boolean> {
   const { giftCard } = (await loadShopContent(locale)).offers;
   return giftCard?.slugs[locale] === parameters.slug;
 }
 
 /** Returns the prices of a SKU in every market. In markets that do not sell it, it is unavailable and has no variant. */
-function marketPrices(assortment: Assortment, sku: string, { ownAmount }: GiftCard): PerMarket<MarketPrice> {
+function marketPrices(
+  assortment: VariantsPerMarket,
+  sku: string,
+  { ownAmount }: GiftCard,
+): PerMarket<MarketPrice> {
   return mapMarkets((id) => {
     const variant = assortment[id].get(sku);
     if (!variant) return { variantId: '', price: 0, available: false };
@@ -49,7 +53,7 @@ function marketPrices(assortment: Assortment, sku: string, { ownAmount }: GiftCa
 const isOwn = (sku: string) => sku.endsWith('-OWN');
 
 /** Returns the SKUs of the fixed amounts in each market, ascending. */
-function fixedSkus(assortment: Assortment, { sku }: GiftCard): PerMarket<readonly string[]> {
+function fixedSkus(assortment: VariantsPerMarket, { sku }: GiftCard): PerMarket<readonly string[]> {
   const skus = mapMarkets((id) => {
     const variants = [...assortment[id]].filter(([name]) => name.startsWith(`${sku}-`) && !isOwn(name));
     return variants.sort(([, a], [, b]) => a.price.amount - b.price.amount).map(([name]) => name);
@@ -63,10 +67,14 @@ function fixedSkus(assortment: Assortment, { sku }: GiftCard): PerMarket<readonl
   return skus;
 }
 
-/** @throws Error when a shop does not sell the gift card of the content. */
+/**
+ * Loads the data of the gift card page.
+ *
+ * @throws Error when a shop does not sell the gift card of the content.
+ */
 export async function loadGiftCard(match: ProductMatch) {
   const { locale } = match;
-  const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadAssortment()]);
+  const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadVariantsPerMarket()]);
   const cardIn = (one: LocaleCode): GiftCard => {
     const { giftCard } = contents[one].offers;
     if (!giftCard) throw new Error('Cannot show the gift card: the content has none');
@@ -84,7 +92,7 @@ export async function loadGiftCard(match: ProductMatch) {
     picture,
     trail: [{ label: card.name, path: hrefOf(match) }],
     statements: [
-      toProduct(structuredDataSite, {
+      toProductJsonLd(structuredDataSite, {
         name: card.name,
         description: card.description,
         sku: card.sku,
@@ -93,7 +101,7 @@ export async function loadGiftCard(match: ProductMatch) {
         offers: marketIds.flatMap((market) =>
           fixed[market].map((sku) => {
             const price = assortment[market].get(sku)?.price.amount ?? 0;
-            return describeOffer(hrefOf(match), market, { sku, price, available: true });
+            return createOfferFacts(hrefOf(match), market, { sku, price, available: true });
           }),
         ),
       }),
@@ -119,8 +127,8 @@ export async function loadGiftCard(match: ProductMatch) {
       href: mapLocales((one) => hrefFor('product', one, { slug: card.slugs[one] })),
       picture: toPictureView({ id: card.picture.id, alt: '' }),
     },
-    contact: getAboutPath(contents[locale], 'contact', locale),
-    terms: getAboutPath(contents[locale], 'terms', locale),
+    contact: getAboutPagePath(contents[locale], 'contact', locale),
+    terms: getAboutPagePath(contents[locale], 'terms', locale),
   };
 }
 

@@ -1,7 +1,7 @@
 import { hrefFor, locales, type LocaleCode, brand } from '@marehalm/shop';
 import { formatAtomFeed } from '@marehalm/site-metadata/feeds';
 import { getRoutePage, loadShopContent } from './content.server.ts';
-import { toPictureView, findSocialImage } from './pictures.server.ts';
+import { toPictureView, findLinkPreviewImage } from './pictures.server.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { toSiteUrl } from './site-url.server.ts';
 import { sortLatestFirst } from './teasers.server.ts';
@@ -19,7 +19,7 @@ export async function createJournalFeed(locale: LocaleCode): Promise<string> {
     author: { name: brand.name, url: toSiteUrl('/') },
     iconUrl: toSiteUrl('/favicon.svg'),
     entries: sortLatestFirst(content.journal.filter(({ draft }) => !draft)).map((article) => {
-      const picture = findSocialImage(toPictureView(article.picture));
+      const picture = findLinkPreviewImage(toPictureView(article.picture));
       return {
         url: toSiteUrl(hrefFor('journal', locale, { slug: article.slugs[locale] })),
         title: article.title,

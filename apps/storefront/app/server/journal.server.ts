@@ -1,12 +1,12 @@
 import type { Article } from '@marehalm/shop/content';
 import { brand, hrefFor, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { toItemList } from '@marehalm/site-metadata';
+import { toItemListJsonLd } from '@marehalm/site-metadata';
 import { toArticleSource } from '@marehalm/local-services/search-records';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import { buildJournalRecord } from '@marehalm/search/records';
-import { describeCategoryPage } from './category-page.server.ts';
+import { createTopicPageData } from './topic-page.server.ts';
 import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
-import { describeArticle, describePage } from './head.server.ts';
+import { describeArticle, describePage } from './page-head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { loadProductCards } from './product-view.server.ts';
 import { toBlockViews } from './block-view.server.ts';
@@ -30,7 +30,7 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'careJournal');
-  const { category, headTitle, title, intro, trail, neighbours } = describeCategoryPage(
+  const { category, headTitle, title, intro, trail, neighbours } = createTopicPageData(
     match,
     page,
     content.vocabulary.journalCategories,
@@ -45,7 +45,7 @@ export async function loadCareJournal(match: Extract<RouteMatch, { name: 'careJo
       description: intro,
       feed: feedLink(page.title, locale),
       trail,
-      statements: [toItemList(structuredDataSite, articles)],
+      statements: [toItemListJsonLd(structuredDataSite, articles)],
     })),
     title,
     intro,
@@ -83,7 +83,11 @@ function articleListing(
   };
 }
 
-/** @throws Response with status 404 for an unknown article. */
+/**
+ * Loads the data of an article page, with the products it mentions.
+ *
+ * @throws Response with status 404 for an unknown article.
+ */
 export async function loadArticle(match: Extract<RouteMatch, { name: 'journal' }>) {
   const { locale, parameters } = match;
   const content = await loadShopContent(locale);

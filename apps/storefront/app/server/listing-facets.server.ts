@@ -1,16 +1,16 @@
-import { findPriceRange, isAvailableInAnyMarket } from '@marehalm/cart-domain/market';
+import { calculatePriceRange, isAvailableInAnyMarket } from '@marehalm/cart-domain/market';
 import { slugify } from '@marehalm/i18n-routing';
 import { defaultLocale, mapMarkets, type LocaleCode } from '@marehalm/shop';
 import {
   countFacets,
-  type FacetSource,
+  type FacetDefinition,
   type productFacets,
   toSizeFacetValue,
   toSizeFacetValues,
 } from '@marehalm/search';
 import type { Content } from './content.server.ts';
 import type { SizeView } from '../view-models/product.ts';
-import { createListUrlState, type ListingFacets } from '../view-models/listing-facets.ts';
+import { createListingUrlCodec, type ListingFacets } from '../view-models/listing-facets.ts';
 
 type Product = Content['products'][number];
 type FacetName = keyof typeof productFacets;
@@ -18,8 +18,11 @@ type FacetName = keyof typeof productFacets;
 /** Minimum number of products in a list with filters. */
 const MIN_FILTERED_PRODUCTS = 6;
 
-/** The products of a list, and the search filter that finds them. */
-export interface ProductListing {
+/**
+ * Input of {@link createListingFacets}: the products of a list with their sizes, and the filter with which the search service
+ * finds them.
+ */
+export interface ListingFacetsInput {
   readonly products: readonly Product[];
   /** The sizes of each product. */
   readonly sizes: readonly (readonly SizeView[])[];
@@ -37,7 +40,7 @@ export interface ProductListing {
 export function createListingFacets(
   content: Content,
   locale: LocaleCode,
-  { products, sizes: sold, filters, isRated = false, without = [] }: ProductListing,
+  { products, sizes: sold, filters, isRated = false, without = [] }: ListingFacetsInput,
 ): ListingFacets {
   const { vocabulary, categories, collections } = content;
   const word = (value: string) => (locale === defaultLocale ? {} : { word: value });
@@ -56,7 +59,7 @@ export function createListingFacets(
   );
   const yes = [{ id: 'true', label: 'true', ...word('ja') }];
 
-  const facets: Record<FacetName, FacetSource<Product>> = {
+  const facets: Record<FacetName, FacetDefinition<Product>> = {
     category: {
       values: routed(categories).map((value) => {
         const parent = parentOf.get(value.id);
@@ -87,7 +90,7 @@ export function createListingFacets(
     ...(isRated ? { isRated } : {}),
   };
   // Throws if two values have the same word, because their URLs would be ambiguous.
-  createListUrlState(listing, locale);
+  createListingUrlCodec(listing, locale);
   return listing;
 }
 
@@ -96,8 +99,8 @@ function sizesOf({ sizes: all }: Product): string[] {
 }
 
 /** Returns the lowest and highest prices in whole units of the currency. */
-const priceRange = (sizes: ProductListing['sizes']) =>
+const priceRange = (sizes: ListingFacetsInput['sizes']) =>
   mapMarkets((market) => {
-    const [lowest, highest] = findPriceRange(sizes, market);
+    const [lowest, highest] = calculatePriceRange(sizes, market);
     return [Math.floor(lowest / 100), Math.ceil(highest / 100)] as const;
   });

@@ -11,7 +11,7 @@ const KEPT_FOR_MS = process.env.NODE_ENV === 'development' ? 500 : Number.POSITI
 export const memoizePerBuild = <Key, Value>(read: (key: Key) => Promise<Value>) =>
   memoize(read, { keepForMs: KEPT_FOR_MS, version: contentSaved });
 
-/** When the local content was read anew, in development; see `tools/media/src/content-updates.ts`. */
+/** When the local content was read anew, in development; see `tools/media/src/content-updates-plugin.ts`. */
 function contentSaved(): number {
   const file = process.env.MAREHALM_CONTENT_STATUS;
   return file === undefined ? 0 : (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);

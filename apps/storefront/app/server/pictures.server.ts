@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Picture } from '@marehalm/shop/content';
 import type { GeneratedPicture } from '@marehalm/media';
-import { createMediaReader, toResponsivePicture } from '@marehalm/media/made-media';
+import { createJsonFileReader, toResponsivePicture } from '@marehalm/media/made-media';
 import { memoizeBySource } from '@marehalm/static-router/server';
 import type { PictureView } from '../view-models/product.ts';
 
 /** What the media step has made, before the pages are rendered. */
-const readMadePictures = createMediaReader<Record<string, GeneratedPicture>>(
+const readMadePictures = createJsonFileReader<Record<string, GeneratedPicture>>(
   path.resolve('.cache/pictures.json'),
 );
 
-/** The responsive files of a CMS picture. */
+/** Returns the generated files, size and alternative text of a CMS picture. */
 export const toPictureView = ({ id, alt }: Pick<Picture, 'id' | 'alt'>): PictureView => ({
   ...toResponsivePicture(id, readMadePictures()),
   alt,
@@ -25,5 +25,5 @@ const byLargest = memoizeBySource(
  * Returns the file that social networks and messengers show in link previews of a page with this picture; `undefined` for
  * pictures without one.
  */
-export const findSocialImage = (picture: PictureView): GeneratedPicture['shared'] =>
+export const findLinkPreviewImage = (picture: PictureView): GeneratedPicture['shared'] =>
   byLargest(readMadePictures()).get(picture.src)?.shared;

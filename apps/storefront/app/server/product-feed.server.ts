@@ -1,8 +1,8 @@
 import { hrefFor, markets, type MarketId, brand } from '@marehalm/shop';
 import { type FeedProduct, formatProductFeed } from '@marehalm/site-metadata/feeds';
-import { loadAssortment } from './assortment.server.ts';
+import { loadVariantsPerMarket } from './variants-per-market.server.ts';
 import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
-import { toPictureView, findSocialImage } from './pictures.server.ts';
+import { toPictureView, findLinkPreviewImage } from './pictures.server.ts';
 import { toSizeViews } from './product-view.server.ts';
 import { toSiteUrl } from './site-url.server.ts';
 
@@ -25,7 +25,7 @@ function deliveryPrice(
  */
 export async function createProductFeed(market: MarketId): Promise<string> {
   const { defaultLocale: locale, currency, countries } = markets[market];
-  const [content, assortment] = await Promise.all([loadShopContent(locale), loadAssortment()]);
+  const [content, assortment] = await Promise.all([loadShopContent(locale), loadVariantsPerMarket()]);
   const terms = content.offers.markets.find(({ id }) => id === market);
   if (!terms) throw new Error(`Cannot write the feed of products: the content has no market ${market}`);
   const toMoney = (amount: number) => ({ amount, currency });
@@ -33,7 +33,7 @@ export async function createProductFeed(market: MarketId): Promise<string> {
 
   const productsOf = (product: Content['products'][number]): FeedProduct[] => {
     const category = categoryOf(product.category);
-    const packshot = product.pictures[0] && findSocialImage(toPictureView(product.pictures[0]));
+    const packshot = product.pictures[0] && findLinkPreviewImage(toPictureView(product.pictures[0]));
     const path = hrefFor('product', locale, { slug: product.slugs[locale] });
     const views = toSizeViews(product, assortment);
     return product.sizes.map((size, position) => {

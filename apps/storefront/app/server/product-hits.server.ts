@@ -1,7 +1,7 @@
 import { toProductSource, findSizePricing } from '@marehalm/local-services/search-records';
 import type { LocaleCode } from '@marehalm/shop';
 import { buildProductRecord } from '@marehalm/search/records';
-import type { Assortment } from './assortment.server.ts';
+import type { VariantsPerMarket } from './variants-per-market.server.ts';
 import type { Content } from './content.server.ts';
 import type { ProductHit } from '../view-models/product-hit.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
@@ -11,7 +11,7 @@ export function toProductHit(
   product: Content['products'][number],
   content: Content,
   locale: LocaleCode,
-  assortment: Assortment,
+  assortment: VariantsPerMarket,
 ): ProductHit {
   const source = toProductSource(product, content, locale, (sku) => findSizePricing(assortment, sku));
   return productHitSchema.parse(buildProductRecord(source));

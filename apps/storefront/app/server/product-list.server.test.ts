@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { localeCodes, type RouteMatch } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import { parseConfiguration, startServices, type RunningServices } from '@marehalm/local-services';
-import { emptySearchState, HITS_PER_PAGE, pickFacetAttributes } from '@marehalm/search';
+import { emptySearchState, HITS_PER_PAGE, pickListFacetAttributes } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createListUrlState, facetAttributes } from '../view-models/listing-facets.ts';
-import { toProductCards } from '../view-models/product-hit.ts';
+import { createListingUrlCodec, facetAttributes } from '../view-models/listing-facets.ts';
+import { toProductHitCards } from '../view-models/product-hit.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
 import type { ProductCardView } from '../view-models/product.ts';
 import type { ListPageData } from './product-list.server.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   // Pictures are made by the build; lists are ordered and counted without them.
   vi.doMock('./pictures.server.ts', () => ({
     toPictureView: () => ({ src: '/p.webp', srcSet: '', width: 4, height: 5, ground: '#ffffff', alt: '' }),
-    findSocialImage: () => ({ src: '/p.jpg', width: 4, height: 5 }),
+    findLinkPreviewImage: () => ({ src: '/p.jpg', width: 4, height: 5 }),
   }));
 });
 
@@ -64,7 +64,7 @@ test.each(localeCodes)(
     const all = await lists(locale);
     expect(all.length).toBeGreaterThan(20);
     for (const [name, { view, hits, rest }] of all) {
-      const facets = pickFacetAttributes(view, facetAttributes);
+      const facets = pickListFacetAttributes(view, facetAttributes);
       const { results } = await client.searchForHits<{ title: string }>({
         requests: [
           {
@@ -103,13 +103,13 @@ test.each(localeCodes)('product cards of search hits in %s equal those of other 
   for (const [name, { hits }] of await lists(locale)) {
     const ids = hits.map(({ objectID }) => objectID);
     const elsewhere = withoutPictures(await loadProductCards(ids, locale));
-    expect(withoutPictures(toProductCards(hits)), name).toEqual(elsewhere);
+    expect(withoutPictures(toProductHitCards(hits)), name).toEqual(elsewhere);
   }
 });
 
 test.each(localeCodes)('URLs of lists in %s have a distinct word for every value', async (locale) => {
   for (const [name, { view }] of await lists(locale)) {
-    const address = createListUrlState(view, locale);
+    const address = createListingUrlCodec(view, locale);
     for (const { name: facet, values } of view.facets) {
       for (const { id } of values) {
         const state = { ...emptySearchState, facets: { [facet]: [id] } };
@@ -123,7 +123,7 @@ test.each(localeCodes)('URLs of lists in %s have a distinct word for every value
 
 test('Danish URL of a list is in Danish', async () => {
   const shop = (await lists('da')).find(([name]) => name === 'shop');
-  const address = createListUrlState(shop?.[1].view ?? { facets: [] }, 'da');
+  const address = createListingUrlCodec(shop?.[1].view ?? { facets: [] }, 'da');
   const facets = {
     'skin-type': ['dry'],
     concern: ['fine-lines'],

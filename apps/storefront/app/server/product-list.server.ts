@@ -1,11 +1,11 @@
 import { isAvailableInAnyMarket } from '@marehalm/cart-domain/market';
 import { hrefFor, hrefOf, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { toFaqPages, toItemList } from '@marehalm/site-metadata';
+import { toFaqPageJsonLd, toItemListJsonLd } from '@marehalm/site-metadata';
 import type { Crumb } from './breadcrumb.server.ts';
-import type { SiblingLink } from './category-page.server.ts';
-import { loadAssortment } from './assortment.server.ts';
+import type { SiblingLink } from './topic-page.server.ts';
+import { loadVariantsPerMarket } from './variants-per-market.server.ts';
 import { getRoutePage, loadShopContent, type Content } from './content.server.ts';
-import { describePage } from './head.server.ts';
+import { describePage } from './page-head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { toProductCard, toSizeViews } from './product-view.server.ts';
 import { listChildCategories } from './site-pages.server.ts';
@@ -13,7 +13,7 @@ import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import type { PictureView } from '../view-models/product.ts';
 import { toBlockViews } from './block-view.server.ts';
-import { createListingFacets, type ProductListing } from './listing-facets.server.ts';
+import { createListingFacets, type ListingFacetsInput } from './listing-facets.server.ts';
 import { toProductHit } from './product-hits.server.ts';
 import { structuredDataSite } from './site-url.server.ts';
 import { toPlainQuestions } from './structured-data.server.ts';
@@ -31,7 +31,7 @@ interface ListPage {
   /** The filter of the search service for the same list. */
   readonly filters: string;
   /** Facets that are not offered in this list. */
-  readonly without?: ProductListing['without'];
+  readonly without?: ListingFacetsInput['without'];
   /** Neighbouring lists: the children of a collection, or the collections of the shop. */
   readonly neighbours: readonly SiblingLink[];
   readonly picture?: PictureView;
@@ -55,7 +55,7 @@ function bestSoldFirst(one: Product, other: Product): number {
 
 /** Creates a list page. Products are in the order of the search service: bestsellers first, sold-out ones last. */
 async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
-  const assortment = await loadAssortment();
+  const assortment = await loadVariantsPerMarket();
   const { isListed, filters, without, match, trail, ...about } = page;
   const listed = content.products.filter(isListed).sort(bestSoldFirst);
   const isAvailable = (product: Product) => isAvailableInAnyMarket(toSizeViews(product, assortment));
@@ -66,7 +66,10 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
     description: page.description ?? page.intro,
     ...(page.picture ? { picture: page.picture } : {}),
     trail,
-    statements: [toItemList(structuredDataSite, cards), ...toFaqPages(toPlainQuestions(page.questions))],
+    statements: [
+      toItemListJsonLd(structuredDataSite, cards),
+      ...toFaqPageJsonLd(toPlainQuestions(page.questions)),
+    ],
   });
   const view = createListingFacets(content, locale, {
     products: listed,
@@ -84,8 +87,10 @@ async function listPage(content: Content, locale: LocaleCode, page: ListPage) {
   };
 }
 
+/** Data of a page with a product list, including the first hits and links to the rest. */
 export type ListPageData = Awaited<ReturnType<typeof listPage>>;
 
+/** Loads the page with all products, which is also the page of search results. */
 export async function loadShopPage(locale: LocaleCode) {
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'shop');
@@ -107,7 +112,11 @@ export async function loadShopPage(locale: LocaleCode) {
   return { ...list, blocks: await toBlockViews(page.blocks, locale) };
 }
 
-/** @throws Response with status 404 for an unknown collection or child. */
+/**
+ * Loads the list of a collection, a category or one of their children.
+ *
+ * @throws Response with status 404 for an unknown collection or child.
+ */
 export async function loadCollection(match: Extract<RouteMatch, { name: 'collection' }>) {
   const { locale, parameters } = match;
   const content = await loadShopContent(locale);

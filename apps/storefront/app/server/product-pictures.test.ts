@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { selectPagePictures } from './select-page-pictures.ts';
+import { splitProductPictures } from './split-product-pictures.ts';
 
 const packshot = { id: 'p01', kind: 'packshot' } as const;
 const outdoors = { id: 'p01-b', kind: 'second-view' } as const;
 const sizes = { id: 'p01-sizes', kind: 'sizes' } as const;
 const gel = { id: 'texture-gel', kind: 'texture' } as const;
 
-describe('selectPagePictures()', () => {
+describe('splitProductPictures()', () => {
   test.each([
     [
       'shows the texture beside the use',
@@ -21,6 +21,6 @@ describe('selectPagePictures()', () => {
     ],
     ['shows nothing of a product without pictures', [], { gallery: [] }],
   ])('%s', (_criterion, pictures, expected) => {
-    expect(selectPagePictures<(typeof pictures)[number]>(pictures)).toEqual(expected);
+    expect(splitProductPictures<(typeof pictures)[number]>(pictures)).toEqual(expected);
   });
 });

@@ -1,4 +1,9 @@
-import { findBadge, findPriceMeasure, type PackSize, toMarketPrice } from '@marehalm/cart-domain/market';
+import {
+  findProductBadge,
+  findUnitPriceMeasure,
+  type PackSize,
+  toMarketPrice,
+} from '@marehalm/cart-domain/market';
 import type { Product } from '@marehalm/shop/content';
 import { findRating, selectCardPictures } from '@marehalm/local-services/search-records';
 import {
@@ -12,7 +17,7 @@ import {
   type LocaleCode,
 } from '@marehalm/shop';
 import { memoizeBySource } from '@marehalm/static-router/server';
-import { loadAssortment, type Assortment } from './assortment.server.ts';
+import { loadVariantsPerMarket, type VariantsPerMarket } from './variants-per-market.server.ts';
 import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import type {
@@ -25,9 +30,13 @@ import type {
   SizeView,
 } from '../view-models/product.ts';
 
-/** Returns the prices of a SKU in every market. @throws Error when a shop does not sell it. */
+/**
+ * Returns price, stock and variant id of a SKU in every market; unit prices only with `content`, the pack size.
+ *
+ * @throws Error when a market's shop does not sell it.
+ */
 export function getVariantPrices(
-  assortment: Assortment,
+  assortment: VariantsPerMarket,
   sku: string,
   content?: PackSize,
 ): PerMarket<MarketPrice> {
@@ -39,9 +48,9 @@ export function getVariantPrices(
 }
 
 /** Converts the sizes of a product, with prices and stock per market. Throws if a market's shop does not sell a size. */
-export function toSizeViews(product: Product, assortment: Assortment): SizeView[] {
+export function toSizeViews(product: Product, assortment: VariantsPerMarket): SizeView[] {
   return product.sizes.map((size) => {
-    const per = findPriceMeasure(size);
+    const per = findUnitPriceMeasure(size);
     return {
       sku: size.sku,
       label: size.label,
@@ -52,19 +61,26 @@ export function toSizeViews(product: Product, assortment: Assortment): SizeView[
   });
 }
 
-/** Finds how buyers rate a product, in whichever shop it has the most ratings. */
-export const findProductRating = ({ sizes }: Product, assortment: Assortment): RatingView | undefined =>
+/** Returns the rating of a product from the shop with the most ratings; `undefined` if it has none. */
+export const findProductRating = (
+  { sizes }: Product,
+  assortment: VariantsPerMarket,
+): RatingView | undefined =>
   findRating(sizes.flatMap(({ sku }) => marketIds.flatMap((id) => assortment[id].get(sku) ?? [])));
 
 /**
  * Converts a product into the data of its card: first size, its price in every market, pictures and badge. Throws if it has no
  * size.
  */
-export function toProductCard(product: Product, locale: LocaleCode, assortment: Assortment): ProductCardView {
+export function toProductCard(
+  product: Product,
+  locale: LocaleCode,
+  assortment: VariantsPerMarket,
+): ProductCardView {
   const sizes = toSizeViews(product, assortment);
   const rating = findProductRating(product, assortment);
-  const badge = findBadge(product, sizes);
-  const { label, per, market } = getFirstSize(sizes, product.id);
+  const badge = findProductBadge(product, sizes);
+  const { label, per, market } = toCardSize(sizes, product.id);
   return {
     id: product.id,
     href: hrefFor('product', locale, { slug: product.slugs[locale] }),
@@ -83,11 +99,11 @@ export function toProductCard(product: Product, locale: LocaleCode, assortment: 
 }
 
 /**
- * Returns the first size, which cards show, without the data for the bag.
+ * Returns the first size with the prices that a card shows. `id` is the product's, for the error.
  *
  * @throws Error when there is no size.
  */
-export function getFirstSize(sizes: readonly SizeView[], id: string) {
+export function toCardSize(sizes: readonly SizeView[], id: string) {
   const [first] = sizes;
   if (!first) throw new Error(`Cannot offer ${id}: it has no size`);
   const market = mapMarkets((id): ShownPrice => {
@@ -106,7 +122,7 @@ export async function loadProductCards(
   ids: readonly string[],
   locale: LocaleCode,
 ): Promise<ProductCardView[]> {
-  const [content, assortment] = await Promise.all([loadShopContent(locale), loadAssortment()]);
+  const [content, assortment] = await Promise.all([loadShopContent(locale), loadVariantsPerMarket()]);
   return ids.map((id) => toProductCard(getProduct(content, id), locale, assortment));
 }
 
@@ -114,7 +130,11 @@ const byId = memoizeBySource(
   ({ products }: Content) => new Map(products.map((product) => [product.id, product])),
 );
 
-/** @throws Error when the content has no product with this id. */
+/**
+ * Returns a product of the content by id.
+ *
+ * @throws Error when the content has no product with this id.
+ */
 export function getProduct(content: Content, id: string): Product {
   const product = byId(content).get(id);
   if (!product) throw new Error(`Cannot find product ${id} in the content`);
@@ -140,21 +160,25 @@ const bySlug = Object.fromEntries(
   ]),
 );
 
-/** @throws Error when two products have the same slug. */
+/**
+ * Returns the product with this slug in `locale`; `undefined` if there is none.
+ *
+ * @throws Error when two products have the same slug.
+ */
 export function findProductBySlug(content: Content, slug: string, locale: LocaleCode): Product | undefined {
   return bySlug[locale]?.(content).get(slug);
 }
 
 /** Loads the offers of all sizes of a product, for its 'Add to bag' buttons. */
 export async function loadProductOffers(id: string): Promise<BagOffer[]> {
-  const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadAssortment()]);
+  const [contents, assortment] = await Promise.all([loadContentPerLocale(), loadVariantsPerMarket()]);
   const texts = mapLocales((locale) => getProduct(contents[locale], id));
   const product = texts[defaultLocale];
   const category = contents[defaultLocale].categories.find((one) => one.id === product.category);
   const picture = product.pictures[0];
   if (!picture) throw new Error(`Cannot put ${id} into a bag: it has no picture`);
   return product.sizes.map((size, position) => {
-    const per = findPriceMeasure(size);
+    const per = findUnitPriceMeasure(size);
     return {
       sku: size.sku,
       product: product.id,

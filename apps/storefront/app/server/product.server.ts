@@ -1,12 +1,12 @@
-import { findBadge } from '@marehalm/cart-domain/market';
+import { findProductBadge } from '@marehalm/cart-domain/market';
 import { splitInci } from '@marehalm/shop/content';
 import { hrefFor, hrefOf, marketIds, type LocaleCode, type RouteMatch } from '@marehalm/shop';
-import { toProduct } from '@marehalm/site-metadata';
-import { loadAssortment } from './assortment.server.ts';
+import { toProductJsonLd } from '@marehalm/site-metadata';
+import { loadVariantsPerMarket } from './variants-per-market.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
-import { describePage } from './head.server.ts';
+import { describePage } from './page-head.server.ts';
 import { toPictureView } from './pictures.server.ts';
-import { selectPagePictures } from './select-page-pictures.ts';
+import { splitProductPictures } from './split-product-pictures.ts';
 import {
   findProductRating,
   loadProductOffers,
@@ -16,10 +16,10 @@ import {
   toSizeViews,
 } from './product-view.server.ts';
 import { toReviewsView } from './reviews.server.ts';
-import { getAboutPath } from './about-path.server.ts';
+import { getAboutPagePath } from './about-page-path.server.ts';
 import { toRoutineTeaser } from './teasers.server.ts';
 import { structuredDataSite } from './site-url.server.ts';
-import { describeOffer } from './structured-data.server.ts';
+import { createOfferFacts } from './structured-data.server.ts';
 
 type ProductMatch = Extract<RouteMatch, { name: 'product' }>;
 
@@ -27,7 +27,7 @@ type Product = Content['products'][number];
 
 /** Returns the ingredient lists: one, or one for each part of a set. Ingredients in the glossary are links. */
 function ingredientLists(content: Content, product: Product, locale: LocaleCode) {
-  const glossary = getAboutPath(content, 'glossary', locale);
+  const glossary = getAboutPagePath(content, 'glossary', locale);
   const slugs = new Map(
     content.ingredients.flatMap((one) => one.inci.map((inci) => [inci.toLowerCase(), one.slugs[locale]])),
   );
@@ -46,10 +46,14 @@ function ingredientLists(content: Content, product: Product, locale: LocaleCode)
 const named = (terms: readonly { id: string; name: string }[], ids: readonly string[]) =>
   ids.flatMap((id) => terms.filter((term) => term.id === id).map((term) => term.name));
 
-/** @throws Response with status 404 for an unknown slug. */
+/**
+ * Loads the data of a product page.
+ *
+ * @throws Response with status 404 for an unknown slug.
+ */
 export async function loadProduct(match: ProductMatch) {
   const { locale } = match;
-  const [content, assortment] = await Promise.all([loadShopContent(locale), loadAssortment()]);
+  const [content, assortment] = await Promise.all([loadShopContent(locale), loadVariantsPerMarket()]);
   const product = findProductBySlug(content, match.parameters.slug, locale);
   if (!product) throw new Response('Not found', { status: 404 });
 
@@ -58,8 +62,8 @@ export async function loadProduct(match: ProductMatch) {
   const category = content.categories.find((one) => one.id === product.category);
   const sizes = toSizeViews(product, assortment);
   const pictures = product.pictures.map(toPictureView);
-  const { gallery, besideUse } = selectPagePictures(product.pictures);
-  const badge = findBadge(product, sizes);
+  const { gallery, besideUse } = splitProductPictures(product.pictures);
+  const badge = findProductBadge(product, sizes);
   const rating = findProductRating(product, assortment);
   const reviews = toReviewsView(content, product.id, locale, rating);
   const parts = (product.bundle ?? []).map((part) => part.product);
@@ -75,7 +79,7 @@ export async function loadProduct(match: ProductMatch) {
       { label: product.name, path: hrefOf(match) },
     ],
     statements: [
-      toProduct(structuredDataSite, {
+      toProductJsonLd(structuredDataSite, {
         name: product.name,
         description: product.description,
         sku: product.sizes[0]?.sku ?? product.id,
@@ -89,7 +93,7 @@ export async function loadProduct(match: ProductMatch) {
             const { price, available } = sizes[position]?.market[market] ?? {};
             if (price === undefined || available === undefined) return [];
             const { sku, label } = size;
-            return describeOffer(hrefOf(match), market, { sku, label, measure: size, price, available });
+            return createOfferFacts(hrefOf(match), market, { sku, label, measure: size, price, available });
           }),
         ),
       }),
@@ -134,7 +138,7 @@ export async function loadProduct(match: ProductMatch) {
           id,
           name,
           description,
-          href: `${getAboutPath(content, 'glossary', locale)}#${slugs[locale]}`,
+          href: `${getAboutPagePath(content, 'glossary', locale)}#${slugs[locale]}`,
         })),
     ),
     ingredientLists: ingredientLists(content, product, locale),
@@ -150,9 +154,9 @@ export async function loadProduct(match: ProductMatch) {
       locale,
     ),
     paths: {
-      delivery: getAboutPath(content, 'delivery', locale),
-      returns: getAboutPath(content, 'withdraw', locale),
-      privacy: getAboutPath(content, 'privacy', locale),
+      delivery: getAboutPagePath(content, 'delivery', locale),
+      returns: getAboutPagePath(content, 'withdraw', locale),
+      privacy: getAboutPagePath(content, 'privacy', locale),
     },
   };
 }

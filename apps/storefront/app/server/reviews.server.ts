@@ -1,4 +1,4 @@
-import { sortReviews, summarizeReviews } from '@marehalm/checkout-domain';
+import { sortReviewsNewestFirst, summarizeReviews } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
 import type { RatingView, ReviewsView } from '../view-models/product.ts';
 import type { Content } from './content.server.ts';
@@ -6,7 +6,10 @@ import type { Content } from './content.server.ts';
 /** Maximum number of reviews in a page. */
 const MAX_REVIEWS = 50;
 
-/** Returns what buyers say about a product, the newest first; `undefined` without ratings or reviews. */
+/**
+ * Returns at most 50 reviews of a product, the newest first, and their distribution by stars; `undefined` if it has no rating or
+ * no reviews.
+ */
 export function toReviewsView(
   { reviews }: Pick<Content, 'reviews'>,
   product: string,
@@ -18,7 +21,7 @@ export function toReviewsView(
   if (!summary || !rating) return undefined;
   return {
     distribution: summary.count === rating.count ? summary.distribution : [],
-    items: sortReviews(own)
+    items: sortReviewsNewestFirst(own)
       .slice(0, MAX_REVIEWS)
       .map(({ id, stars, title, text, name, date, language }) => ({
         ...{ id, stars, title, text, name, date },

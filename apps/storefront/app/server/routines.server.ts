@@ -1,9 +1,9 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, locales, type RouteMatch } from '@marehalm/shop';
-import { toHowTo, toItemList } from '@marehalm/site-metadata';
-import { loadAssortment } from './assortment.server.ts';
+import { toHowToJsonLd, toItemListJsonLd } from '@marehalm/site-metadata';
+import { loadVariantsPerMarket } from './variants-per-market.server.ts';
 import { getRoutePage, loadShopContent } from './content.server.ts';
-import { describePage } from './head.server.ts';
+import { describePage } from './page-head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { toBlockViews } from './block-view.server.ts';
 import { getProduct, toSizeViews } from './product-view.server.ts';
@@ -13,6 +13,7 @@ import { findDefaultSize } from '../view-models/find-default-size.ts';
 
 type RoutineMatch = Extract<RouteMatch, { name: 'routine' }>;
 
+/** Loads the page that lists all routines. */
 export async function loadRoutines(match: RoutineMatch) {
   const { locale } = match;
   const content = await loadShopContent(locale);
@@ -23,7 +24,7 @@ export async function loadRoutines(match: RoutineMatch) {
       title: page.title,
       description: page.description,
       trail: [{ label: page.title, path: hrefOf(match) }],
-      statements: [toItemList(structuredDataSite, routines)],
+      statements: [toItemListJsonLd(structuredDataSite, routines)],
     })),
     title: page.title,
     intro: page.description,
@@ -32,7 +33,11 @@ export async function loadRoutines(match: RoutineMatch) {
   };
 }
 
-/** @throws Response with status 404 for an unknown routine. */
+/**
+ * Loads the data of a routine page.
+ *
+ * @throws Response with status 404 for an unknown routine.
+ */
 export async function loadRoutine(match: RoutineMatch) {
   const { locale, parameters } = match;
   const content = await loadShopContent(locale);
@@ -41,7 +46,7 @@ export async function loadRoutine(match: RoutineMatch) {
   const picture = toPictureView(routine.picture);
   const { name, summary } = routine;
   const steps = toRoutineSteps(routine, content, locale);
-  const assortment = await loadAssortment();
+  const assortment = await loadVariantsPerMarket();
   const sizes = [...new Set(routine.steps.map(({ product }) => product))].flatMap((product) => {
     const size = findDefaultSize(toSizeViews(getProduct(content, product), assortment));
     return size ? [{ ...size, product }] : [];
@@ -56,7 +61,7 @@ export async function loadRoutine(match: RoutineMatch) {
         { label: name, path: hrefOf(match) },
       ],
       statements: [
-        toHowTo(structuredDataSite, {
+        toHowToJsonLd(structuredDataSite, {
           name,
           description: summary,
           picture: picture.src,

@@ -9,7 +9,7 @@ import {
   routeNames,
 } from '@marehalm/shop';
 import { memoizeBySource } from '@marehalm/static-router/server';
-import { loadAssortment } from './assortment.server.ts';
+import { loadVariantsPerMarket } from './variants-per-market.server.ts';
 import { loadShopContent, type Content } from './content.server.ts';
 import { getFeedPath } from '../view-models/get-feed-path.ts';
 import { getManifestPath } from '../view-models/get-manifest-path.ts';
@@ -26,7 +26,10 @@ export interface SitePage {
   readonly pictures: readonly Picture[];
 }
 
-/** Returns the children of a collection's page: the categories of a collection, or the children of a top category. */
+/**
+ * Returns the categories that have a page below a collection: categories of its products, or the children of a top category.
+ * `collection` is an id.
+ */
 export function listChildCategories(content: Content, collection: string): Content['categories'] {
   const isSeries = content.collections.some((series) => series.id === collection);
   return content.categories.filter((category) =>
@@ -135,7 +138,7 @@ function pagesIn(content: Content, locale: LocaleCode): SitePage[] {
 
 /** Lists the paths to prerender in all languages, and the data files of bag and search. */
 export async function pathsToPrerender(): Promise<string[]> {
-  await loadAssortment(); // Fails early if a shop is unreachable.
+  await loadVariantsPerMarket(); // Fails early if a shop is unreachable.
   const all = await Promise.all(localeCodes.map(listSitePages));
   return [
     ...all.flat().map(({ match }) => hrefOf(match)),

@@ -1,11 +1,11 @@
 import { isKnownBlock } from '@marehalm/shop/content';
 
 /**
- * Leaves out a block of a newer content service.
+ * Returns `undefined` for a block type that this shop does not know, so that the block is omitted.
  *
  * @throws Error when this shop knows the block, and so has to show it.
  */
-export function assertUnknownBlock({ type }: { readonly type: string }): undefined {
+export function skipUnknownBlock({ type }: { readonly type: string }): undefined {
   if (isKnownBlock({ type }))
     throw new Error(
       `Cannot build the shop: apps/storefront/app/server/block-view.server.ts makes no view of the block "${type}"`,

@@ -2,7 +2,7 @@ import type { Settings } from '@marehalm/shop/content';
 import { type RichText, toPlainText } from '@marehalm/cms-client/rich-text';
 import { type MarketId, marketIds, markets } from '@marehalm/shop';
 import { sellerCountry } from '@marehalm/shop/seller-country';
-import { type OfferFacts, toOnlineStore } from '@marehalm/site-metadata';
+import { type OfferFacts, toOnlineStoreJsonLd } from '@marehalm/site-metadata';
 import type { MarketPrice } from '../view-models/product.ts';
 import { structuredDataSite } from './site-url.server.ts';
 
@@ -11,7 +11,7 @@ export const SHOP_STRUCTURED_DATA_PATH = '/#shop';
 
 /** Describes the company behind the shop. */
 export const describeShop = ({ company }: Settings) =>
-  toOnlineStore(structuredDataSite, {
+  toOnlineStoreJsonLd(structuredDataSite, {
     path: SHOP_STRUCTURED_DATA_PATH,
     logo: '/favicon.svg',
     legalName: company.name,
@@ -26,8 +26,11 @@ export const describeShop = ({ company }: Settings) =>
     returns: { days: 14, countries: marketIds.flatMap((id) => markets[id].countries) },
   });
 
-/** Describes a size in one market. Its link opens the page at `path` with this size and its price in this market. */
-export function describeOffer(
+/**
+ * Returns the facts of a size's offer in one market for structured data. Its path selects this size and market, so that the page
+ * shows this price.
+ */
+export function createOfferFacts(
   path: string,
   market: MarketId,
   {

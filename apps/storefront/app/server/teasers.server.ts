@@ -8,6 +8,7 @@ import type { RoutineStepView, SmallProductView, TeaserView } from '../view-mode
 /** Returns a picture with its description for the cards of the kit. */
 const pictured = (picture: Picture) => ({ picture: toPictureView(picture), alt: picture.alt });
 
+/** Converts an article of the journal into a teaser, with the name of its category. */
 export function toArticleTeaser(
   article: Content['journal'][number],
   content: Content,
@@ -24,6 +25,7 @@ export function toArticleTeaser(
   };
 }
 
+/** Converts a tip into a teaser, with the name of its topic. */
 export function toTipTeaser(tip: Content['tips'][number], content: Content, locale: LocaleCode): TeaserView {
   const topic = content.vocabulary.tipTopics.find((one) => one.id === tip.topic);
   return {
@@ -36,6 +38,7 @@ export function toTipTeaser(tip: Content['tips'][number], content: Content, loca
   };
 }
 
+/** Converts a routine into a teaser. */
 export function toRoutineTeaser(routine: Content['routines'][number], locale: LocaleCode): TeaserView {
   return {
     id: routine.id,
@@ -49,11 +52,16 @@ export function toRoutineTeaser(routine: Content['routines'][number], locale: Lo
 /** Returns a teaser without its excerpt, for a page of the same kind, where the title is enough. */
 export const omitExcerpt = ({ excerpt: _, ...teaser }: TeaserView): Omit<TeaserView, 'excerpt'> => teaser;
 
+/** Returns the articles sorted by publication date, the latest first. Does not change `journal`. */
 export const sortLatestFirst = (journal: Content['journal']): Content['journal'] =>
   journal.toSorted((a, b) => b.published.localeCompare(a.published));
 
-/** @throws Error when the content has no product with this id. */
-export function toSmallProduct(id: string, content: Content, locale: LocaleCode): SmallProductView {
+/**
+ * Returns the data of a small card for the product with `id`.
+ *
+ * @throws Error when the content has no product with this id.
+ */
+export function toSmallProductView(id: string, content: Content, locale: LocaleCode): SmallProductView {
   const { name, subtitle, slugs, pictures } = getProduct(content, id);
   const [picture] = pictures;
   if (!picture) throw new Error(`Cannot show product ${id}: it has no picture`);
@@ -66,6 +74,11 @@ export function toSmallProduct(id: string, content: Content, locale: LocaleCode)
   };
 }
 
+/**
+ * Converts the steps of a routine, each with its product.
+ *
+ * @throws Error when the content lacks a product.
+ */
 export function toRoutineSteps(
   routine: Content['routines'][number],
   content: Content,
@@ -75,6 +88,6 @@ export function toRoutineSteps(
     title,
     note,
     when,
-    product: toSmallProduct(product, content, locale),
+    product: toSmallProductView(product, content, locale),
   }));
 }

@@ -1,9 +1,9 @@
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { hrefFor, hrefOf, type RouteMatch } from '@marehalm/shop';
-import { toItemList } from '@marehalm/site-metadata';
-import { describeCategoryPage } from './category-page.server.ts';
+import { toItemListJsonLd } from '@marehalm/site-metadata';
+import { createTopicPageData } from './topic-page.server.ts';
 import { getRoutePage, loadShopContent } from './content.server.ts';
-import { describeArticle, describePage } from './head.server.ts';
+import { describeArticle, describePage } from './page-head.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { loadProductCards } from './product-view.server.ts';
 import { toBlockViews } from './block-view.server.ts';
@@ -11,11 +11,11 @@ import { toTipTeaser, omitExcerpt } from './teasers.server.ts';
 import { structuredDataSite } from './site-url.server.ts';
 
 /** Loads all tips, or those of one topic. @throws Response with status 404 for an unknown topic. */
-export async function loadTipsIndex(match: Extract<RouteMatch, { name: 'tipsTricks' }>) {
+export async function loadTipsByTopic(match: Extract<RouteMatch, { name: 'tipsTricks' }>) {
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'tipsTricks');
-  const { category, headTitle, title, intro, trail, neighbours } = describeCategoryPage(
+  const { category, headTitle, title, intro, trail, neighbours } = createTopicPageData(
     match,
     page,
     content.vocabulary.tipTopics,
@@ -28,7 +28,7 @@ export async function loadTipsIndex(match: Extract<RouteMatch, { name: 'tipsTric
       title: headTitle,
       description: intro,
       trail,
-      statements: [toItemList(structuredDataSite, tips)],
+      statements: [toItemListJsonLd(structuredDataSite, tips)],
     })),
     title,
     intro,
@@ -70,7 +70,7 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
 }
 
 /** Loads `/tips` without a slug: the same tips as the index, with a page of its own in the content. */
-export async function loadTipsPage(match: Extract<RouteMatch, { name: 'tips' }>) {
+export async function loadTipsWithoutTopic(match: Extract<RouteMatch, { name: 'tips' }>) {
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'tips');
@@ -80,7 +80,7 @@ export async function loadTipsPage(match: Extract<RouteMatch, { name: 'tips' }>)
       title: page.title,
       description: page.description,
       trail: [{ label: page.title, path: hrefOf(match) }],
-      statements: [toItemList(structuredDataSite, tips)],
+      statements: [toItemListJsonLd(structuredDataSite, tips)],
     })),
     title: page.title,
     intro: page.description,

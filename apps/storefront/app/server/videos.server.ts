@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Video } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { localeCodes, type LocaleCode } from '@marehalm/shop';
-import type { VideoPaths } from '@marehalm/media';
-import { createMediaReader } from '@marehalm/media/made-media';
+import type { VideoPathsByCmsPath } from '@marehalm/media';
+import { createJsonFileReader } from '@marehalm/media/made-media';
 import { toPictureView } from './pictures.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 
-const readMadeVideos = createMediaReader<VideoPaths>(path.resolve('.cache/videos.json'));
+const readMadeVideos = createJsonFileReader<VideoPathsByCmsPath>(path.resolve('.cache/videos.json'));
 
 /** Returns the shop's file of a CMS video. */
 function fileOf(src: string): string {
@@ -16,7 +16,11 @@ function fileOf(src: string): string {
   return file;
 }
 
-/** Converts a CMS video for a page in `locale`, whose captions come first. */
+/**
+ * Converts a CMS video; captions in the language of the page come first.
+ *
+ * @throws Error when the video has no file or the media step has not made it.
+ */
 export function toVideoView(video: Video, locale: LocaleCode): VideoView {
   const [first, ...rest] = video.sources.map(({ src, type }) => ({ src: fileOf(src), type }));
   if (!first) throw new Error(`Cannot show film ${video.id}: it has no file`);

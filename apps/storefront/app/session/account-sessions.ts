@@ -1,8 +1,8 @@
 import { createAccountSessions, type AccountSessions } from '@marehalm/commerce-client';
 import { isMarketId, marketIds, type MarketId, storageKeys } from '@marehalm/shop';
-import { onReturn } from '@marehalm/static-router/client';
+import { onVisitorReturn } from '@marehalm/static-router/client';
 import { createRandomToken } from '../browser/create-random-token';
-import { removeStoredOrders } from './forget-orders';
+import { removeStoredOrders } from './remove-stored-orders';
 
 /** Storage key that `first-paint.ts` reads before hydration. */
 const PREFIX = storageKeys.accountPrefix;
@@ -31,5 +31,5 @@ if (isBrowser) {
     if (isMarketId(market)) accountSessions.refresh(market);
   });
   // A page restored from the back/forward cache has missed these events.
-  onReturn(() => marketIds.forEach(accountSessions.refresh));
+  onVisitorReturn(() => marketIds.forEach(accountSessions.refresh));
 }

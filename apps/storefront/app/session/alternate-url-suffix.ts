@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla';
 
 const store = createStore<{ readonly suffix: string }>(() => ({ suffix: '' }));
 
-/** Sets the query or hash, with its `?` or `#`, that the alternate URL of the page shown ends in. Returns how to remove it. */
-export function setAlternateUrlSuffix(suffix: string): () => void {
+/** Sets the query or hash (with `?` or `#`) to append to the alternate URL of the page. Returns a function that removes it. */
+export function registerAlternateUrlSuffix(suffix: string): () => void {
   store.setState({ suffix });
   return () => {
     store.setState({ suffix: '' });

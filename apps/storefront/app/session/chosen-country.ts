@@ -15,8 +15,8 @@ export function chooseCountry(country: string): void {
 }
 
 /**
- * Returns the country that the shopper has chosen on this page, for client-only content; `undefined` if the market no longer
- * delivers there.
+ * Returns the delivery country that the shopper chose on this page (ISO 3166-1 alpha-2). `undefined` before a choice, or if the
+ * market does not deliver there.
  */
 export function useChosenCountry(): string | undefined {
   const market = useMarket();

@@ -16,7 +16,7 @@ export function getCurrentMarket(): MarketId {
   return store.getState().market ?? marketOfPage();
 }
 
-/** Calls `listener` after every change of market. Returns a function that stops it. */
+/** Calls `listener` with the new market after every change. Returns a function that unsubscribes. */
 export function onMarketChange(listener: (market: MarketId) => void): () => void {
   return store.subscribe(({ market }) => {
     if (market) listener(market);
@@ -29,14 +29,13 @@ function remember(market: MarketId): void {
 }
 
 /**
- * Stores the market that was derived from the page's language, once a bag depends on it: a language switch would derive another market
- * and change its prices.
+ * Stores the current market in a cookie for 365 days unless one is stored, so that switching the language does not change prices.
  */
 export function saveMarketIfUnset(): void {
   if (!getCookieString().includes(marketCookie.name)) remember(getCurrentMarket());
 }
 
-/** Stores the chosen market and shows its prices at once. */
+/** Stores the market in a cookie for 365 days and shows its prices at once. */
 export function chooseMarket(market: MarketId): void {
   remember(market);
   document.documentElement.dataset.market = market;

@@ -17,10 +17,12 @@ interface Overlays {
 /** Store of the open overlay, and of the consent question once analytics has registered it. */
 export const overlayStore = createStore<Overlays>(() => ({ open: null }));
 
+/** Opens an overlay and closes the one that was open. */
 export function openOverlay(overlay: Overlay): void {
   overlayStore.setState({ open: overlay });
 }
 
+/** Closes the open overlay, if any. The search overlay is closed through the URL instead. */
 export function closeOverlay(): void {
   overlayStore.setState({ open: null });
 }

@@ -4,7 +4,7 @@ import { guestAccountRoutes } from './account-routes';
 
 const PARAMETER = 'return';
 
-/** Returns the path of the log-in page that leads back to `returnTo`, a path of the shop with its query. */
+/** Returns the path of the login page, which redirects to `returnTo`, a path with query, after the login. */
 export function getLoginHref(locale: LocaleCode, returnTo?: string): string {
   return hrefWithReturn('accountLogin', locale, returnTo);
 }
@@ -28,7 +28,7 @@ export function getReturnPath(search: string, locale: LocaleCode): string {
   return match && !guestAccountRoutes.has(match.name) ? path : overview;
 }
 
-/** Returns the same, or `undefined` where no page was requested: for links between pages for guests. */
+/** Returns the page requested before the login, as {@link getReturnPath} does, or `undefined` if none was requested. */
 export function findReturnPath(search: string, locale: LocaleCode): string | undefined {
   return new URLSearchParams(search).has(PARAMETER) ? getReturnPath(search, locale) : undefined;
 }

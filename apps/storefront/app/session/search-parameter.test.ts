@@ -4,9 +4,9 @@ import { listUrlWords } from '@marehalm/shop/search';
 import { expect, test } from 'vitest';
 import {
   isSearchOpen,
-  getSearchParameter,
+  getRawSearchParameter,
   removeSearchParameter,
-  addSearchParameter,
+  addEmptySearchParameter,
 } from './search-parameter.ts';
 
 test.each<[search: string, part: string]>([
@@ -20,8 +20,8 @@ test.each<[search: string, part: string]>([
   ['?q=search', ''],
   ['?research=a&searching=b', ''],
   ['?q=a?search=b', ''],
-])('getSearchParameter() of %j is %j', (search, part) => {
-  expect(getSearchParameter(search)).toBe(part);
+])('getRawSearchParameter() of %j is %j', (search, part) => {
+  expect(getRawSearchParameter(search)).toBe(part);
   expect(isSearchOpen(search)).toBe(part !== '');
 });
 
@@ -30,8 +30,8 @@ test.each<[criterion: string, search: string, expected: string]>([
   ['opens behind what is there', '?q=creme&hudtype=dry', '?q=creme&hudtype=dry&soeg'],
   ['asks for nothing yet', '?soeg=serum&q=a', '?q=a&soeg'],
   ['takes the place of the name of the other language', '?search=serum&search', '?soeg'],
-])('addSearchParameter() %s', (_criterion, search, expected) => {
-  expect(addSearchParameter(search, 'da')).toBe(expected);
+])('addEmptySearchParameter() %s', (_criterion, search, expected) => {
+  expect(addEmptySearchParameter(search, 'da')).toBe(expected);
 });
 
 test.each<[criterion: string, search: string, expected: string]>([
@@ -50,9 +50,10 @@ test('parameter names are not used by lists', () => {
   ]);
   for (const locale of localeCodes) {
     expect(words).not.toContain(searchParameterNames[locale]);
-    expect(getSearchParameter(`?${searchParameterNames[locale]}`), 'understood in every language').not.toBe(
-      '',
-    );
+    expect(
+      getRawSearchParameter(`?${searchParameterNames[locale]}`),
+      'understood in every language',
+    ).not.toBe('');
   }
 });
 
@@ -70,9 +71,9 @@ const anySearch = fc
 property.prop([anySearch, fc.constantFrom(...localeCodes)])(
   'an address whose search is opened, then closed, asks for the rest alone',
   (search, locale) => {
-    const opened = addSearchParameter(search, locale);
-    expect(getSearchParameter(opened)).toBe(searchParameterNames[locale]);
-    expect(addSearchParameter(opened, locale)).toBe(opened);
+    const opened = addEmptySearchParameter(search, locale);
+    expect(getRawSearchParameter(opened)).toBe(searchParameterNames[locale]);
+    expect(addEmptySearchParameter(opened, locale)).toBe(opened);
     const closed = removeSearchParameter(opened);
     expect(closed).toBe(removeSearchParameter(search));
     expect(isSearchOpen(closed)).toBe(false);

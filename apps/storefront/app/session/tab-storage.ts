@@ -1,4 +1,4 @@
 import { createFallbackStorage } from '@marehalm/cart-domain/sync';
 
-/** Values that this tab keeps until it is closed; values that storage rejects last until the page is closed. */
+/** Session storage of this tab. Values that the browser refuses to store are kept in memory until the page is closed. */
 export const tabStorage = createFallbackStorage(() => window.sessionStorage);

@@ -1,8 +1,8 @@
 import { journalRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';
-import { articleHitFields } from './article-hit.ts';
+import { articleHitFieldMask } from './article-hit.ts';
 
 /** Schema of the fields that a teaser shows of an article's record. */
-export const articleHitSchema = z.extend(z.pick(journalRecordSchema, articleHitFields), {
+export const articleHitSchema = z.extend(z.pick(journalRecordSchema, articleHitFieldMask), {
   picture: z.required(z.pick(journalRecordSchema, { picture: true })).shape.picture,
 });

@@ -3,14 +3,14 @@ import { searchIndices, listUrlWords } from '@marehalm/shop/search';
 import {
   createListUrlCodec,
   journalFacets,
-  type ListViewModel,
+  type ListFacetsViewModel,
   productFacets,
   type SearchUrlCodec,
 } from '@marehalm/search';
 import type { PerMarket } from './product.ts';
 
 /** What a list can be narrowed by, known when its page is made. */
-export interface ListingFacets extends ListViewModel {
+export interface ListingFacets extends ListFacetsViewModel {
   /** Lowest and highest price of the list, whole units of each market's currency. */
   readonly prices?: PerMarket<readonly [low: number, high: number]>;
   /** Whether any product has a rating. */
@@ -21,11 +21,12 @@ export interface ListingFacets extends ListViewModel {
 export const facetAttributes: Readonly<Record<string, string>> = { ...productFacets, ...journalFacets };
 
 /**
- * Returns the addresses of a list in the words of a language, or without one in words that every language understands.
+ * Creates the codec between a list's search state and its query string, in the words of `locale`, or in language-neutral words
+ * without it.
  *
  * @throws RangeError when two values of a facet share a word
  */
-export const createListUrlState = (
+export const createListingUrlCodec = (
   { facets }: Pick<ListingFacets, 'facets'>,
   locale?: LocaleCode,
 ): SearchUrlCodec => {

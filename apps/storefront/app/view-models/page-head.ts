@@ -12,7 +12,7 @@ interface MetaArgs {
   readonly location: { readonly search: string };
 }
 
-/** The `meta` of a route whose loader returns a `head`. */
+/** Returns the meta descriptors of a route whose loader returns a `head`; none if the loader failed. */
 export function meta({ loaderData }: Pick<MetaArgs, 'loaderData'>) {
   if (!loaderData) return [];
   const { head } = loaderData;
@@ -20,7 +20,7 @@ export function meta({ loaderData }: Pick<MetaArgs, 'loaderData'>) {
   return toMetaDescriptors(head, { siteName: brand.name, title });
 }
 
-/** The `meta` of a list with a search query `q` in its URL. Search results are not pages of their own. */
+/** Returns the meta descriptors of a list; `noindex` while the URL contains a search query `q`. */
 export function listMeta({ loaderData, location }: MetaArgs) {
   const isSearched = new URLSearchParams(location.search).has('q');
   return [...meta({ loaderData }), ...(isSearched ? [{ name: 'robots', content: 'noindex' }] : [])];

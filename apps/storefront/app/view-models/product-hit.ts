@@ -2,11 +2,8 @@ import { marketIds, markets } from '@marehalm/shop';
 import type { ProductRecord } from '@marehalm/search/records';
 import type { PerMarket, ProductCardView, ShownPrice } from './product.ts';
 
-/**
- * The fields that a card shows of a product's record. The schema is in `product-hit-schema.ts`, which pages only load with the
- * search service.
- */
-export const productHitFields = {
+/** Mask of the record fields that a product card shows, for `z.pick` and for the attributes to retrieve. */
+export const productHitFieldMask = {
   objectID: true,
   href: true,
   title: true,
@@ -22,15 +19,15 @@ export const productHitFields = {
 } as const satisfies { readonly [Name in keyof ProductRecord]?: true };
 
 /** The data that a card shows of a product's record. */
-export type ProductHit = Pick<ProductRecord, keyof typeof productHitFields>;
+export type ProductHit = Pick<ProductRecord, keyof typeof productHitFieldMask>;
 
 /** The attributes that a list requests of a record. */
-export const productHitAttributes: readonly string[] = Object.keys(productHitFields);
+export const productHitAttributes: readonly string[] = Object.keys(productHitFieldMask);
 
 /**
  * Converts hits to cards. Products that are not sold in every market are omitted, because cards contain the prices of all markets.
  */
-export function toProductCards(hits: readonly ProductHit[]): ProductCardView[] {
+export function toProductHitCards(hits: readonly ProductHit[]): ProductCardView[] {
   return hits.flatMap((hit) => {
     const market = pricesOf(hit);
     if (!market) return [];

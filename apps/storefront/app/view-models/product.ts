@@ -9,7 +9,9 @@ import type { LocaleCode, MarketId } from '@marehalm/shop';
 
 export type { MarketPrice };
 
+/** One value for each market. */
 export type PerMarket<Value> = Readonly<Record<MarketId, Value>>;
+/** One value for each locale. */
 export type PerLocale<Value> = Readonly<Record<LocaleCode, Value>>;
 
 /** A picture in several widths. */
@@ -28,6 +30,7 @@ export interface PictureView {
 /** The parts of a price that are shown. */
 export type ShownPrice = Pick<MarketPrice, 'price' | 'compareAt' | 'unitPrice'>;
 
+/** A size of a product with its price and stock in every market. `per` is the measure of its unit price. */
 export interface SizeView {
   readonly sku: string;
   readonly label: string;
@@ -36,6 +39,7 @@ export interface SizeView {
   readonly market: PerMarket<MarketPrice>;
 }
 
+/** Kind of a product card's badge. */
 export type BadgeKind = 'new' | 'sold-out' | 'reduced';
 
 /** The card of a product in a list. */
@@ -87,7 +91,7 @@ export interface ReviewView {
 /** The data that the bag stores for a SKU, in both languages and all markets. */
 export type BagOffer = MultiMarketOffer<MarketId, LocaleCode>;
 
-/** By SKU. */
+/** Offers by SKU. */
 export type BagOffers = MultiMarketOffersBySku<MarketId, LocaleCode>;
 
 /** The terms, samples and gifts of the shop. Built with the pages, and fetched as `/bag-terms.json`. */

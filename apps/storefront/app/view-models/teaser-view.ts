@@ -1,5 +1,6 @@
 import type { PictureView } from './product.ts';
 
+/** A link of the content: its text and its path on this shop. */
 export interface LinkView {
   readonly label: string;
   readonly path: string;
@@ -26,6 +27,7 @@ export interface SmallProductView {
   readonly picture: PictureView;
 }
 
+/** One step of a routine, in the morning (`am`) or evening (`pm`), with its product. */
 export interface RoutineStepView {
   readonly title: string;
   readonly note: string;

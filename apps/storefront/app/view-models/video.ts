@@ -2,6 +2,7 @@ import type { RichText } from '@marehalm/cms-client/rich-text';
 import type { LocaleCode } from '@marehalm/shop';
 import type { PictureView } from './product.ts';
 
+/** One file of a video with its MIME type. */
 export interface VideoSourceView {
   readonly src: string;
   readonly type: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type BagEventInput, type ReportedBag } from '../bag-event.ts';
+import { type BagEvent, type ReportedBag } from '../bag-event.ts';
 import { type AnalyticsEvent } from '../events.ts';
-import { type AnalyticsItem } from '../items.ts';
+import { type AnalyticsItem } from '../analytics-item.ts';
 import { type WebVital } from '../web-vital.ts';
 
 /** Hundredths, no minor unit, and thousandths. */
@@ -44,7 +44,7 @@ export const arbitraryBag: fc.Arbitrary<ReportedBag> = arbitraryItems.chain((ite
 });
 
 /** An event about a bag, without the bag. */
-export const arbitraryBagEvent: fc.Arbitrary<BagEventInput> = fc.constantFrom<BagEventInput>(
+export const arbitraryBagEvent: fc.Arbitrary<BagEvent> = fc.constantFrom<BagEvent>(
   { name: 'view_cart' },
   { name: 'begin_checkout' },
   { name: 'add_shipping_info' },
@@ -54,7 +54,7 @@ export const arbitraryBagEvent: fc.Arbitrary<BagEventInput> = fc.constantFrom<Ba
 );
 
 /** A metric as npm's `web-vitals` reports it. */
-export const arbitraryWebVital: fc.Arbitrary<WebVital> = fc.record(
+export const createConsentStorageGetter: fc.Arbitrary<WebVital> = fc.record(
   {
     name: fc.constantFrom('LCP', 'INP', 'CLS', 'FCP', 'TTFB'),
     value: fc.double({ min: 0, max: 60_000, noNaN: true }),
@@ -68,7 +68,7 @@ export const arbitraryWebVital: fc.Arbitrary<WebVital> = fc.record(
 );
 
 /** An event of any kind. */
-export const arbitraryEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
+export const arbitraryAnalyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
   arbitraryItems.chain((items) =>
     fc.constantFrom<AnalyticsEvent>(
       { name: 'view_item', items },
@@ -99,5 +99,5 @@ export const arbitraryEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
     { name: 'login', method: 'email' },
     { name: 'share', parameters: { method: 'link', item_id: 'MH-P04-30' } },
   ),
-  arbitraryWebVital,
+  createConsentStorageGetter,
 );

@@ -1,6 +1,6 @@
 import { type ConsentStorage, DEFAULT_CONSENT_STORAGE_KEY } from '../consent.ts';
 
-/** Creates an in-memory storage, optionally with a stored choice. */
+/** Returns a function that returns an in-memory storage; `initial` is the text stored under the default key. */
 export function createConsentStorage(initial?: string): () => ConsentStorage {
   const values = new Map<string, string>(
     initial === undefined ? [] : [[DEFAULT_CONSENT_STORAGE_KEY, initial]],

@@ -2,7 +2,7 @@
 export {
   type Bag,
   type BagCommand,
-  type BagContents,
+  type PriceRelevantBag,
   type BagLimits,
   type BagLine,
   countBagUnits,
@@ -16,12 +16,12 @@ export {
   reduceBag,
 } from '../bag.ts';
 export { createUndoRemovalCommand } from '../undo-removal.ts';
-export { toBag, toBagCommands } from '../bag-conversion.ts';
-export { type PastLine, planReorder, type ReorderPlan } from '../reorder.ts';
+export { createBagFromCart, toBagCommands } from '../bag-conversion.ts';
+export { type PastOrderLine, planReorder, type ReorderPlan } from '../reorder.ts';
 export {
   createAfterOrderCommands,
   type OrderedBagContents,
-  toOrderedGoods,
+  toOrderedBagContents,
 } from '../ordered-bag-contents.ts';
 
 // Offers and what they cost together
@@ -32,22 +32,22 @@ export {
   type MarketPrice,
   type MarketsAndLocales,
   parseMultiMarketOffers,
-  toOffer,
+  toOfferInMarket,
 } from '../multi-market-offer.ts';
 export {
   calculateMarketTotals,
-  calculateOrderVat,
+  calculateIncludedOrderVat,
   type PromoCodeStatus,
-  getOffersInMarket,
+  createMarketOfferFinder,
   type MarketTotalsInput,
-  type MarketDefaults,
+  type MarketPricingDefaults,
   type MarketRules,
   type ShopRules,
 } from '../market-totals.ts';
 export { type LineRefusal, type LineRefusalReason } from '../price-lines.ts';
 export { type DeliveryMethod, type DeliveryOption, type FreeDeliveryProgress } from '../delivery.ts';
 export {
-  type BagRefusal,
+  type BagItemRefusal,
   type BagTotals,
   type BagTotalsInput,
   calculateBagTotals,
@@ -59,10 +59,10 @@ export {
 export {
   createLineLabels,
   findLowestDeliveryPrice,
-  findPreviousPrice,
-  type GiftClaim,
-  isAllByEmail,
-  listGiftClaims,
+  findPriceBeforeCorrection,
+  type GiftStatus,
+  hasOnlyEmailedGiftCards,
+  listGiftStatuses,
   listRefusedLines,
   type RefusedLine,
 } from '../shown-bag.ts';
@@ -79,25 +79,25 @@ export {
   type PromoScope,
   type PromoTerms,
 } from '../promo-code.ts';
-export { type AppliedDiscount, type PromoRefusal } from '../apply-promo-codes.ts';
+export { type AppliedDiscount, type PromoCodeRefusal } from '../apply-promo-codes.ts';
 export {
   type EarnedGift,
   type QuantityGiftProgress,
   type SpendingGiftProgress,
   type GiftRule,
 } from '../gifts.ts';
-export { type SampleRefusal, type SampleRefusalReason, type SamplesRule } from '../samples.ts';
+export { type SampleRefusal, type SampleRefusalReason, type AllowedSamples } from '../samples.ts';
 export {
-  createPendingSamples,
+  createSampleSelectionDraft,
   deselectSample,
   getSamplesProgress,
   type SelectSampleResult,
-  type PendingSamples,
+  type SampleSelectionDraft,
   toSelectSamplesCommand,
   selectSample,
-} from '../pending-samples.ts';
+} from '../sample-selection-draft.ts';
 export {
-  checkGiftCard,
+  findGiftCardProblems,
   getGiftCardSendDays,
   type GiftCardAmountProblem,
   type GiftCardDetails,
@@ -111,9 +111,9 @@ export {
 } from '../gift-card.ts';
 export {
   checkGiftCardForm,
-  createGiftCardDrafts,
+  createGiftCardDraftStorage,
   emptyGiftCardForm,
-  type GiftCardDrafts,
+  type GiftCardDraftStorage,
   type GiftCardFormField,
   type GiftCardFormMistake,
   type GiftCardFormMistakes,
@@ -122,5 +122,5 @@ export {
   type GiftCardFormValues,
   type GiftCardProduct,
   toGiftCardForm,
-  toGiftCardOffer,
+  findGiftCardOffer,
 } from '../gift-card-form.ts';

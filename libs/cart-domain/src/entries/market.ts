@@ -1,12 +1,12 @@
 // A bag in a shop with several markets: its storage and its sync
-export { replaceBag, restoreBag } from '../replace-bag.ts';
+export { replaceBag, mergeSetAsideBag } from '../replace-bag.ts';
 export {
-  findBadge,
-  findPriceMeasure,
-  findPriceRange,
+  findProductBadge,
+  findUnitPriceMeasure,
+  calculatePriceRange,
   isAvailableInAnyMarket,
   type PackSize,
-  type SoldVariant,
+  type SellableVariant,
   toMarketPrice,
 } from '../market-price.ts';
 export { createShopBag, type ShopBag, type ShopBagOptions, startSyncWithFirstLine } from '../shop-bag.ts';
@@ -14,5 +14,5 @@ export {
   createMarketSync,
   type MarketSync,
   type MarketSyncOptions,
-  type MarketTransportContext,
+  type CartTransportDependencies,
 } from '../market-sync.ts';

@@ -13,8 +13,8 @@ export {
   multiplyMoney,
   subtractMoney,
   sumMoney,
-  toDecimal,
+  toDecimalString,
 } from '../money.ts';
 export { getCurrencyExponent } from '../currency-exponent.ts';
-export { calculateIncludedVat, type TaxLine } from '../included-vat.ts';
+export { calculateVatFromGross, type TaxLine } from '../included-vat.ts';
 export { calculateUnitPrice, type MeasureUnit, type UnitPrice } from '../unit-price.ts';

@@ -1,4 +1,4 @@
-export { type RecentlyViewed, selectViewed } from '../recently-viewed.ts';
+export { type RecentlyViewed, selectRecentlyViewedIds } from '../recently-viewed.ts';
 export {
   createRecentlyViewedStorage,
   type RecentlyViewedStorage,

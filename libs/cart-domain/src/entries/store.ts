@@ -1,13 +1,13 @@
 // One store for everything that shows a bag: small enough for the first script of every page
-export { clearLastAdded, dismissNotices } from '../cart-link.ts';
+export { clearLastAdded, dismissNoticesAndMarketChange } from '../shopper-bag-updates.ts';
 export {
-  type BagAddition,
+  type OfferWithQuantity,
   type BagMarketChange,
-  type CartConnection,
+  type CartServiceState,
   type ShopperBagState,
   type ShopperBagStore,
   type ShopperBagStoreOptions,
   createShopperBagStore,
   getCartCount,
 } from '../shopper-bag-store.ts';
-export { hasStoredItems } from '../has-stored-items.ts';
+export { hasStoredBagItems } from '../has-stored-bag-items.ts';

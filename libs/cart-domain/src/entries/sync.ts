@@ -6,8 +6,8 @@ export { type BagState, type BagStore, type BagStoreOptions, createBagStore } fr
 export { createOfferCache, type OfferCache, type OfferCacheOptions } from '../offer-cache.ts';
 export { createSetAsideBagStorage, type SetAsideBagStorage } from '../set-aside-bag-storage.ts';
 export {
-  type Network,
-  type StorageSource,
+  type NetworkStatus,
+  type TextStorageGetter,
   type TabChannel,
   type TabLocks,
   type TabMessageEvent,

@@ -4,7 +4,7 @@ import { type CartMessage, type RemoteCart } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
 import { type CartReconcilerOptions } from './cart-reconciler.ts';
 import {
-  createRemoteCart,
+  createFilledRemoteCart,
   createRemoteCodes,
   creamSku,
   giftSku,
@@ -27,7 +27,7 @@ describe('a rejected gift with tiers', () => {
     return { samples: [], gifts: given === undefined ? [] : [{ sku: given, quantity: 1 }] };
   };
   const without = (cart: Readonly<Record<string, number>>, ...gone: string[]) =>
-    createRemoteCart(cart, { messages: gone.map(soldOut) });
+    createFilledRemoteCart(cart, { messages: gone.map(soldOut) });
 
   test('is replaced by the next lower one, down to the last, and not sent again', () => {
     const {
@@ -42,14 +42,14 @@ describe('a rejected gift with tiers', () => {
       [middle, false],
       [lowest, true],
     ] as const) {
-      const sent = next(createRemoteCart({ [serumSku]: 2 }));
+      const sent = next(createFilledRemoteCart({ [serumSku]: 2 }));
       expect(sent.changes).toEqual({ add: [{ sku: asked, quantity: 1 }], update: [], remove: [] });
       acceptAnswer(
-        comes ? createRemoteCart({ [serumSku]: 2, [asked]: 1 }) : without({ [serumSku]: 2 }, asked),
+        comes ? createFilledRemoteCart({ [serumSku]: 2, [asked]: 1 }) : without({ [serumSku]: 2 }, asked),
         sent,
       );
     }
-    expect(hasNext(createRemoteCart({ [serumSku]: 2, [lowest]: 1 }))).toBe(false);
+    expect(hasNext(createFilledRemoteCart({ [serumSku]: 2, [lowest]: 1 }))).toBe(false);
     expect(held()).toEqual([highest, middle]);
     expect(notices).toEqual([createUnavailableNotice(highest), createUnavailableNotice(middle)]);
   });
@@ -65,14 +65,14 @@ describe('a rejected gift with tiers', () => {
       unavailable: held,
     } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
     acceptAnswer(without({ [serumSku]: 2 }, highest, middle), next());
-    acceptAnswer(without({ [serumSku]: 2 }, middle), next(createRemoteCart({ [serumSku]: 2 })));
+    acceptAnswer(without({ [serumSku]: 2 }, middle), next(createFilledRemoteCart({ [serumSku]: 2 })));
     change(serumSku, 1);
-    expect(hasNext(createRemoteCart({ [serumSku]: 1, [lowest]: 1 }))).toBe(false);
+    expect(hasNext(createFilledRemoteCart({ [serumSku]: 1, [lowest]: 1 }))).toBe(false);
     expect(held()).toEqual([highest, middle]);
     change(serumSku, 2);
-    expect(hasNext(createRemoteCart({ [serumSku]: 2, [lowest]: 1 }))).toBe(false);
+    expect(hasNext(createFilledRemoteCart({ [serumSku]: 2, [lowest]: 1 }))).toBe(false);
     clearRejections();
-    const again = next(createRemoteCart({ [serumSku]: 2, [lowest]: 1 }));
+    const again = next(createFilledRemoteCart({ [serumSku]: 2, [lowest]: 1 }));
     expect(again.changes.add).toEqual([{ sku: highest, quantity: 1 }]);
     acceptAnswer(without({ [serumSku]: 2 }, highest), again);
     expect(notices).toEqual([createUnavailableNotice(highest), createUnavailableNotice(middle)]);
@@ -87,18 +87,18 @@ describe('a rejected gift with tiers', () => {
       change,
       unavailable: held,
     } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
-    const two = createRemoteCart({ [serumSku]: 2 });
+    const two = createFilledRemoteCart({ [serumSku]: 2 });
     for (const refused of [highest, middle]) {
       const sent = next(two);
       expect(sent.changes.add).toEqual([{ sku: refused, quantity: 1 }]);
       handleRefusal(sent, [refused]);
     }
-    const got = createRemoteCart({ [serumSku]: 2, [lowest]: 1 });
+    const got = createFilledRemoteCart({ [serumSku]: 2, [lowest]: 1 });
     acceptAnswer(got, next(two));
     expect(hasNext(got)).toBe(false);
     expect(held()).toEqual([highest, middle]);
     change(serumSku, 1);
-    expect(hasNext(createRemoteCart({ [serumSku]: 1, [lowest]: 1 }))).toBe(false);
+    expect(hasNext(createFilledRemoteCart({ [serumSku]: 1, [lowest]: 1 }))).toBe(false);
     expect(held()).toEqual([]);
     change(serumSku, 2);
     expect(next(got).changes.add).toEqual([{ sku: highest, quantity: 1 }]);
@@ -113,14 +113,14 @@ describe('a rejected gift with tiers', () => {
       unavailable: held,
     } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
     acceptAnswer(without({ [serumSku]: 2 }, highest), next());
-    expect(countRemaining(createRemoteCart({ [serumSku]: 2, [highest]: 1 }))).toBe(0);
-    expect(hasNext(createRemoteCart({ [serumSku]: 2, [highest]: 1 }))).toBe(false);
+    expect(countRemaining(createFilledRemoteCart({ [serumSku]: 2, [highest]: 1 }))).toBe(0);
+    expect(hasNext(createFilledRemoteCart({ [serumSku]: 2, [highest]: 1 }))).toBe(false);
     expect(held()).toEqual([]);
   });
 
   test('is replaced when it is charged', () => {
     const { next, acceptAnswer, hasNext } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
-    const charged = createRemoteCart(
+    const charged = createFilledRemoteCart(
       {},
       {
         lines: [
@@ -135,7 +135,7 @@ describe('a rejected gift with tiers', () => {
       update: [],
       remove: [`line of ${highest}`],
     });
-    expect(hasNext(createRemoteCart({ [serumSku]: 2, [middle]: 1 }))).toBe(false);
+    expect(hasNext(createFilledRemoteCart({ [serumSku]: 2, [middle]: 1 }))).toBe(false);
   });
 });
 
@@ -159,34 +159,40 @@ describe('handleRefusal()', () => {
     expect(next().changes).toEqual({ ...nothing, add: [{ sku: serumSku, quantity: 1 }] });
     const cards = [{ lastCharacters: 'G' }];
     const steps: [RemoteCart, object][] = [
-      [createRemoteCart({ [giftSku]: 1, 'MH-P05-30': 1 }, empty), { remove: [`line of ${giftSku}`] }],
+      [createFilledRemoteCart({ [giftSku]: 1, 'MH-P05-30': 1 }, empty), { remove: [`line of ${giftSku}`] }],
       [
-        createRemoteCart({ [serumSku]: 2, [creamSku]: 1 }, empty),
+        createFilledRemoteCart({ [serumSku]: 2, [creamSku]: 1 }, empty),
         { update: [{ id: `line of ${serumSku}`, sku: serumSku, quantity: 1 }] },
       ],
       [
-        createRemoteCart({ [serumSku]: 1, [creamSku]: 1 }, empty),
+        createFilledRemoteCart({ [serumSku]: 1, [creamSku]: 1 }, empty),
         { update: [{ id: `line of ${creamSku}`, sku: creamSku, quantity: 2 }] },
       ],
-      [createRemoteCart({ [serumSku]: 1 }, empty), { add: [{ sku: creamSku, quantity: 2 }] }],
-      [createRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, empty), { codes: ['A'] }],
+      [createFilledRemoteCart({ [serumSku]: 1 }, empty), { add: [{ sku: creamSku, quantity: 2 }] }],
+      [createFilledRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, empty), { codes: ['A'] }],
       [
-        createRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, { ...empty, codes: createRemoteCodes('B') }),
+        createFilledRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, { ...empty, codes: createRemoteCodes('B') }),
         { codes: ['A', 'B'] },
       ],
       [
-        createRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, { ...empty, codes: createRemoteCodes('A', 'B') }),
+        createFilledRemoteCart(
+          { [serumSku]: 1, [creamSku]: 2 },
+          { ...empty, codes: createRemoteCodes('A', 'B') },
+        ),
         { giftCards: ['G'] },
       ],
       [
-        createRemoteCart(
+        createFilledRemoteCart(
           { [serumSku]: 1, [creamSku]: 2 },
           { note: '', codes: createRemoteCodes('A', 'B'), giftCards: cards },
         ),
         { giftCards: ['G', 'H'] },
       ],
       [
-        createRemoteCart({ [serumSku]: 1, [creamSku]: 2 }, { note: '', codes: createRemoteCodes('A', 'B') }),
+        createFilledRemoteCart(
+          { [serumSku]: 1, [creamSku]: 2 },
+          { note: '', codes: createRemoteCodes('A', 'B') },
+        ),
         { note: 'n' },
       ],
     ];
@@ -199,10 +205,16 @@ describe('handleRefusal()', () => {
     const bag = { promoCodes: ['A'], giftCards: ['G'], note: 'n' };
     const whole = { codes: createRemoteCodes('A'), giftCards: [{ lastCharacters: 'G' }], note: 'n' };
     const refused: [RemoteCart, SyncNotice | undefined][] = [
-      [createRemoteCart({}, whole), createUnavailableNotice(serumSku)],
-      [createRemoteCart({ [serumSku]: 1 }, { ...whole, codes: [] }), { kind: 'code-refused', code: 'A' }],
-      [createRemoteCart({ [serumSku]: 1 }, { ...whole, giftCards: [] }), { kind: 'code-refused', code: 'G' }],
-      [createRemoteCart({ [serumSku]: 1 }, { ...whole, note: '' }), undefined],
+      [createFilledRemoteCart({}, whole), createUnavailableNotice(serumSku)],
+      [
+        createFilledRemoteCart({ [serumSku]: 1 }, { ...whole, codes: [] }),
+        { kind: 'code-refused', code: 'A' },
+      ],
+      [
+        createFilledRemoteCart({ [serumSku]: 1 }, { ...whole, giftCards: [] }),
+        { kind: 'code-refused', code: 'G' },
+      ],
+      [createFilledRemoteCart({ [serumSku]: 1 }, { ...whole, note: '' }), undefined],
     ];
     for (const [cart, notice] of refused) {
       const { handleRefusal, next, hasNext, notices } = openReconciler({ [serumSku]: 1 }, bag);
@@ -214,7 +226,7 @@ describe('handleRefusal()', () => {
 
   test('sends codes one by one when several are new', () => {
     const { handleRefusal, next, notices } = openReconciler({ [serumSku]: 1 }, { promoCodes: ['A', 'B'] });
-    const cart = createRemoteCart({ [serumSku]: 1 });
+    const cart = createFilledRemoteCart({ [serumSku]: 1 });
     handleRefusal(next(cart), []);
     expect(notices).toEqual([]);
     expect(next(cart).changes.codes).toEqual(['A']);
@@ -225,7 +237,7 @@ describe('handleRefusal()', () => {
 
   test('retries a line change once, in case the line is gone, and takes the available quantity', () => {
     const { handleRefusal, next, hasNext, notices } = openReconciler({ [serumSku]: 5 });
-    const cart = createRemoteCart({ [serumSku]: 2 });
+    const cart = createFilledRemoteCart({ [serumSku]: 2 });
     handleRefusal(next(cart), []);
     expect(notices).toEqual([]);
     handleRefusal(next(cart), []);
@@ -235,21 +247,21 @@ describe('handleRefusal()', () => {
 
   test('retries an unavailable line when a part of it appears', () => {
     const { handleRefusal, next } = openReconciler({ [serumSku]: 5, [creamSku]: 1 });
-    handleRefusal(next(createRemoteCart({ [creamSku]: 1 })), []);
-    expect(next(createRemoteCart({ [serumSku]: 3, [creamSku]: 1 })).changes.update).toEqual([
+    handleRefusal(next(createFilledRemoteCart({ [creamSku]: 1 })), []);
+    expect(next(createFilledRemoteCart({ [serumSku]: 3, [creamSku]: 1 })).changes.update).toEqual([
       { id: `line of ${serumSku}`, sku: serumSku, quantity: 5 },
     ]);
   });
 
   test('removes a line that the service does not reduce', () => {
     const { handleRefusal, next, hasNext, notices, unavailable: held } = openReconciler({ [serumSku]: 2 });
-    handleRefusal(next(createRemoteCart({ [serumSku]: 5 })), [serumSku]);
-    expect(next(createRemoteCart({ [serumSku]: 5 })).changes).toEqual({
+    handleRefusal(next(createFilledRemoteCart({ [serumSku]: 5 })), [serumSku]);
+    expect(next(createFilledRemoteCart({ [serumSku]: 5 })).changes).toEqual({
       add: [],
       update: [],
       remove: [`line of ${serumSku}`],
     });
-    expect(hasNext(createRemoteCart({}))).toBe(false);
+    expect(hasNext(createFilledRemoteCart({}))).toBe(false);
     expect([notices, held()]).toEqual([[createUnavailableNotice(serumSku)], [serumSku]]);
   });
 
@@ -259,7 +271,7 @@ describe('handleRefusal()', () => {
       { free: { gifts: [{ sku: giftSku, quantity: 2 }] } },
     );
     for (const there of [1, 3]) {
-      const cart = createRemoteCart({ [serumSku]: 1, [giftSku]: there });
+      const cart = createFilledRemoteCart({ [serumSku]: 1, [giftSku]: there });
       handleRefusal(next(cart), [giftSku]);
       expect(hasNext(cart)).toBe(false);
     }
@@ -291,7 +303,7 @@ describe('handleRefusal()', () => {
       notices,
       unavailable: held,
     } = openReconciler({ [serumSku]: 1, [creamSku]: 1 });
-    const cart = createRemoteCart({ [creamSku]: 1 });
+    const cart = createFilledRemoteCart({ [creamSku]: 1 });
     handleRefusal(next(cart), []);
     change(serumSku, 0);
     expect(countRemaining(cart)).toBe(0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '../money.ts';
 import { type CartMessage } from '../remote-cart.ts';
 import {
-  createRemoteCart,
+  createFilledRemoteCart,
   createRemoteCodes,
   creamSku,
   giftSku,
@@ -45,7 +45,7 @@ describe('nextChanges()', () => {
   test('creates no cart without a purchase, but lets a cart become empty', () => {
     const { hasNext, next } = openReconciler({}, { promoCodes: ['A'], free: { samples: ['MH-SAMPLE-S01'] } });
     expect(hasNext()).toBe(false);
-    expect(next(createRemoteCart({ [serumSku]: 1 })).changes).toMatchObject({
+    expect(next(createFilledRemoteCart({ [serumSku]: 1 })).changes).toMatchObject({
       remove: [`line of ${serumSku}`],
       codes: ['A'],
     });
@@ -53,8 +53,8 @@ describe('nextChanges()', () => {
 
   test('returns no changes when cart and bag agree', () => {
     const { hasNext, countRemaining } = openReconciler({ [serumSku]: 2 });
-    expect(hasNext(createRemoteCart({ [serumSku]: 2 }))).toBe(false);
-    expect(countRemaining(createRemoteCart({ [serumSku]: 2 }))).toBe(0);
+    expect(hasNext(createFilledRemoteCart({ [serumSku]: 2 }))).toBe(false);
+    expect(countRemaining(createFilledRemoteCart({ [serumSku]: 2 }))).toBe(0);
   });
 });
 
@@ -64,14 +64,14 @@ describe('countRemaining()', () => {
       { [serumSku]: 2, [creamSku]: 1 },
       { promoCodes: ['A', 'B'], note: 'n' },
     );
-    expect(countRemaining(createRemoteCart({ [serumSku]: 1, [giftSku]: 1 }, { note: '' }))).toBe(5);
+    expect(countRemaining(createFilledRemoteCart({ [serumSku]: 1, [giftSku]: 1 }, { note: '' }))).toBe(5);
   });
 });
 
 describe('acceptAnswer()', () => {
   test('reduces the bag to the available quantity', () => {
     const { next, acceptAnswer, hasNext, notices, store } = openReconciler({ [creamSku]: 9, [serumSku]: 5 });
-    const cart = createRemoteCart({ [creamSku]: 9, [serumSku]: 3 }, { messages: [short] });
+    const cart = createFilledRemoteCart({ [creamSku]: 9, [serumSku]: 3 }, { messages: [short] });
     acceptAnswer(cart, next());
     expect(store.getState().bag.lines).toEqual([
       { sku: creamSku, quantity: 9 },
@@ -89,7 +89,7 @@ describe('acceptAnswer()', () => {
     const { next, acceptAnswer, change, notices, store } = openReconciler({ [serumSku]: 5 });
     const sent = next();
     change(serumSku, wanted);
-    acceptAnswer(createRemoteCart({ [serumSku]: 3 }, { messages: [short] }), sent);
+    acceptAnswer(createFilledRemoteCart({ [serumSku]: 3 }, { messages: [short] }), sent);
     expect(store.getState().bag.lines).toEqual([{ sku: serumSku, quantity: expected }]);
     expect(notices).toHaveLength(wanted > expected ? 1 : 0);
   });
@@ -107,7 +107,10 @@ describe('acceptAnswer()', () => {
       [serumSku]: 5,
       [creamSku]: 1,
     });
-    const cart = createRemoteCart({ [creamSku]: 1 }, { messages: [{ kind: 'out-of-stock', sku: serumSku }] });
+    const cart = createFilledRemoteCart(
+      { [creamSku]: 1 },
+      { messages: [{ kind: 'out-of-stock', sku: serumSku }] },
+    );
     acceptAnswer(cart, next());
     expect(store.getState().bag.lines).toHaveLength(2);
     expect([notices, held()]).toEqual([[createUnavailableNotice(serumSku)], [serumSku]]);
@@ -118,7 +121,7 @@ describe('acceptAnswer()', () => {
 
   test('retries an unexplained difference once, then accepts it', () => {
     const { next, acceptAnswer, notices, store } = openReconciler({ [serumSku]: 5 });
-    const cart = createRemoteCart({ [serumSku]: 3 });
+    const cart = createFilledRemoteCart({ [serumSku]: 3 });
     acceptAnswer(cart, next());
     expect(notices).toEqual([]);
     const again = next(cart);
@@ -129,10 +132,10 @@ describe('acceptAnswer()', () => {
 
   test('forgets an unexplained difference after another change', () => {
     const { next, acceptAnswer, notices, change } = openReconciler({ [serumSku]: 5 });
-    acceptAnswer(createRemoteCart({ [serumSku]: 3 }), next());
-    acceptAnswer(createRemoteCart({ [serumSku]: 5 }), next(createRemoteCart({ [serumSku]: 3 })));
+    acceptAnswer(createFilledRemoteCart({ [serumSku]: 3 }), next());
+    acceptAnswer(createFilledRemoteCart({ [serumSku]: 5 }), next(createFilledRemoteCart({ [serumSku]: 3 })));
     change(serumSku, 6);
-    acceptAnswer(createRemoteCart({ [serumSku]: 3 }), next(createRemoteCart({ [serumSku]: 5 })));
+    acceptAnswer(createFilledRemoteCart({ [serumSku]: 3 }), next(createFilledRemoteCart({ [serumSku]: 5 })));
     expect(notices).toEqual([]);
   });
 
@@ -141,14 +144,14 @@ describe('acceptAnswer()', () => {
       { [serumSku]: 1 },
       { free: { gifts: [{ sku: giftSku, quantity: 3 }] } },
     );
-    const cart = createRemoteCart(
+    const cart = createFilledRemoteCart(
       { [serumSku]: 1, [giftSku]: 1 },
       { messages: [{ kind: 'not-enough-stock', sku: giftSku }] },
     );
     acceptAnswer(cart, next());
     expect(notices).toEqual([createUnavailableNotice(giftSku)]);
     expect(hasNext(cart)).toBe(false);
-    expect(hasNext(createRemoteCart({ [serumSku]: 1, [giftSku]: 2 }))).toBe(true);
+    expect(hasNext(createFilledRemoteCart({ [serumSku]: 1, [giftSku]: 2 }))).toBe(true);
   });
 
   test('removes a charged gift, and reports it once', () => {
@@ -156,7 +159,7 @@ describe('acceptAnswer()', () => {
       { [serumSku]: 1 },
       { free: { gifts: [{ sku: giftSku, quantity: 1 }] } },
     );
-    const charged = createRemoteCart(
+    const charged = createFilledRemoteCart(
       {},
       {
         lines: [
@@ -168,7 +171,7 @@ describe('acceptAnswer()', () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       acceptAnswer(charged, next());
       expect(next(charged).changes).toEqual({ add: [], update: [], remove: [`line of ${giftSku}`] });
-      expect(hasNext(createRemoteCart({ [serumSku]: 1 }))).toBe(false);
+      expect(hasNext(createFilledRemoteCart({ [serumSku]: 1 }))).toBe(false);
       clearRejections();
     }
     expect(notices).toEqual([createUnavailableNotice(giftSku)]);
@@ -176,11 +179,12 @@ describe('acceptAnswer()', () => {
 
   test('reports a price once, and again after it was correct in between', () => {
     const { acceptAnswer, notices } = openReconciler({ [serumSku]: 1 });
-    const dearer = createRemoteCart(
+    const dearer = createFilledRemoteCart(
       {},
       { lines: [{ ...createRemoteLine(serumSku, 1), unitPrice: money(40_000, 'DKK') }] },
     );
-    for (const cart of [dearer, dearer, createRemoteCart({ [serumSku]: 1 }), dearer]) acceptAnswer(cart);
+    for (const cart of [dearer, dearer, createFilledRemoteCart({ [serumSku]: 1 }), dearer])
+      acceptAnswer(cart);
     const notice = {
       kind: 'price-changed',
       sku: serumSku,
@@ -193,16 +197,16 @@ describe('acceptAnswer()', () => {
   test('distinguishes prices', () => {
     const { acceptAnswer, notices } = openReconciler({ [serumSku]: 1, [creamSku]: 1 });
     const dear = (sku: string) => ({ ...createRemoteLine(sku, 1), unitPrice: money(40_000, 'DKK') });
-    acceptAnswer(createRemoteCart({}, { lines: [dear(serumSku), dear(creamSku)] }));
-    acceptAnswer(createRemoteCart({}, { lines: [createRemoteLine(serumSku, 1), dear(creamSku)] }));
-    acceptAnswer(createRemoteCart({}, { lines: [dear(serumSku), dear(creamSku)] }));
+    acceptAnswer(createFilledRemoteCart({}, { lines: [dear(serumSku), dear(creamSku)] }));
+    acceptAnswer(createFilledRemoteCart({}, { lines: [createRemoteLine(serumSku, 1), dear(creamSku)] }));
+    acceptAnswer(createFilledRemoteCart({}, { lines: [dear(serumSku), dear(creamSku)] }));
     expect(notices.map((notice) => 'sku' in notice && notice.sku)).toEqual([serumSku, creamSku, serumSku]);
   });
 
   test('reports no price of a line that is about to be removed', () => {
     const { acceptAnswer, notices } = openReconciler({ [creamSku]: 1 });
     acceptAnswer(
-      createRemoteCart(
+      createFilledRemoteCart(
         {},
         { lines: [{ ...createRemoteLine(serumSku, 1), unitPrice: money(40_000, 'DKK') }] },
       ),
@@ -215,8 +219,8 @@ describe('acceptAnswer()', () => {
       { [serumSku]: 1 },
       { promoCodes: ['A'] },
     );
-    const useless = createRemoteCart({ [serumSku]: 1 }, { codes: [{ code: 'a', applicable: false }] });
-    const useful = createRemoteCart({ [serumSku]: 1 }, { codes: createRemoteCodes('A') });
+    const useless = createFilledRemoteCart({ [serumSku]: 1 }, { codes: [{ code: 'a', applicable: false }] });
+    const useful = createFilledRemoteCart({ [serumSku]: 1 }, { codes: createRemoteCodes('A') });
     for (const cart of [useless, useless, useful, useless]) {
       acceptAnswer(cart);
       countRemaining(cart);
@@ -227,7 +231,7 @@ describe('acceptAnswer()', () => {
 
   test('reports no code that is about to be removed', () => {
     const { acceptAnswer, notices } = openReconciler({ [serumSku]: 1 });
-    acceptAnswer(createRemoteCart({ [serumSku]: 1 }, { codes: [{ code: 'A', applicable: false }] }));
+    acceptAnswer(createFilledRemoteCart({ [serumSku]: 1 }, { codes: [{ code: 'A', applicable: false }] }));
     expect(notices).toEqual([]);
   });
 
@@ -236,7 +240,7 @@ describe('acceptAnswer()', () => {
       { [serumSku]: 1, [creamSku]: 1 },
       { promoCodes: ['A'] },
     );
-    const cart = createRemoteCart({ [serumSku]: 1, [creamSku]: 1 });
+    const cart = createFilledRemoteCart({ [serumSku]: 1, [creamSku]: 1 });
     acceptAnswer(cart, next());
     expect(hasNext(cart)).toBe(false);
     change(serumSku, 2);
@@ -244,18 +248,23 @@ describe('acceptAnswer()', () => {
     change(serumSku, 1);
     change(creamSku, 0);
     expect(next(cart).changes.codes).toEqual(['A']);
-    expect(next(createRemoteCart({ [serumSku]: 1, [creamSku]: 1, [giftSku]: 1 })).changes).toMatchObject({
+    expect(
+      next(createFilledRemoteCart({ [serumSku]: 1, [creamSku]: 1, [giftSku]: 1 })).changes,
+    ).toMatchObject({
       codes: ['A'],
     });
-    expect(next(createRemoteCart({})).changes).toMatchObject({ add: [{ sku: serumSku }], codes: ['A'] });
+    expect(next(createFilledRemoteCart({})).changes).toMatchObject({
+      add: [{ sku: serumSku }],
+      codes: ['A'],
+    });
   });
 
   test('accepts a note that the service changed', () => {
     const { acceptAnswer, next, hasNext } = openReconciler({ [serumSku]: 1 }, { note: 'long' });
-    const cut = createRemoteCart({ [serumSku]: 1 }, { note: 'lo' });
+    const cut = createFilledRemoteCart({ [serumSku]: 1 }, { note: 'lo' });
     acceptAnswer(cut, next());
     expect(hasNext(cut)).toBe(false);
-    expect(next(createRemoteCart({ [serumSku]: 1 }, { note: '' })).changes.note).toBe('long');
+    expect(next(createFilledRemoteCart({ [serumSku]: 1 }, { note: '' })).changes.note).toBe('long');
   });
 
   test('accepts it through other changes and refusals', () => {
@@ -263,7 +272,7 @@ describe('acceptAnswer()', () => {
       { [serumSku]: 1 },
       { note: 'long' },
     );
-    const cut = (quantity: number) => createRemoteCart({ [serumSku]: quantity }, { note: 'lo' });
+    const cut = (quantity: number) => createFilledRemoteCart({ [serumSku]: quantity }, { note: 'lo' });
     acceptAnswer(cut(1), next());
     change(serumSku, 2);
     const sent = next(cut(1));
@@ -275,7 +284,7 @@ describe('acceptAnswer()', () => {
 
   test('sends an omitted code again only with lines, not with a note', () => {
     const { acceptAnswer, next, store } = openReconciler({ [serumSku]: 1 }, { promoCodes: ['A'] });
-    const cart = createRemoteCart({ [serumSku]: 1 }, { note: '' });
+    const cart = createFilledRemoteCart({ [serumSku]: 1 }, { note: '' });
     acceptAnswer(cart, next());
     store.dispatch({ type: 'setNote', note: 'n' });
     expect(next(cart).changes).toEqual({ add: [], update: [], remove: [], note: 'n' });

@@ -21,12 +21,12 @@ import {
   findMissingCodes,
   findPriceDifferences,
   countUnitsByKey,
-  findShortfalls,
+  findQuantityShortfalls,
 } from '../cart-differences.ts';
 import { type CartChanges, type CartLineInput, type RemoteCart } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
 import { createReportDeduplicator } from './report-deduplicator.ts';
-import { createRejections } from './rejections.ts';
+import { createRejectionStore } from './rejections.ts';
 
 /** Dependencies of a {@link CartReconciler}. */
 export interface CartReconcilerOptions {
@@ -72,7 +72,7 @@ export function createCartReconciler({
   offers,
   onNotice,
 }: CartReconcilerOptions): CartReconciler {
-  const rejections = createRejections();
+  const rejections = createRejectionStore();
   const reportedLines = createReportDeduplicator<number>();
   const reportedPrices = createReportDeduplicator<number>();
   const reportedCodes = createReportDeduplicator<true>();
@@ -126,7 +126,7 @@ export function createCartReconciler({
   /** Accepts where the service deviated from the request. */
   function compare({ desired, changes }: SentChanges, cart: RemoteCart): void {
     const unexplained = new Set<string>();
-    for (const { key, sku, asked, got, explained } of findShortfalls(desired, changes, cart)) {
+    for (const { key, sku, asked, got, explained } of findQuantityShortfalls(desired, changes, cart)) {
       // Without an explanation it may be the work of another tab or device: try once more.
       if (!explained && !unexplainedLines.has(key)) unexplained.add(key);
       else if (got > 0 && !isFree(desired, key)) limitQuantity(key, sku, got);

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
-import { createRemoteCart, createOkAnswer, openSettled, retry, sentChanges } from '../testing/open-syncer.ts';
+import {
+  createEmptyRemoteCart,
+  createOkAnswer,
+  openSettledSyncer,
+  retryAnswer,
+  testSentChanges,
+} from '../testing/open-syncer.ts';
 
 describe('an answer', () => {
   test('that is lost is followed by a read, and by another when it may have arrived', async () => {
-    const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
+    const { bagChanged, want, pass, sent, answer, statuses } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
@@ -25,24 +31,24 @@ describe('an answer', () => {
   });
 
   test('to a request that timed out is not used for the next one', async () => {
-    const { bagChanged, want, pass, answer, reconciler } = await openSettled();
+    const { bagChanged, want, pass, answer, reconciler } = await openSettledSyncer();
     reconciler.acceptAnswer.mockClear();
     want(1);
     bagChanged();
     await pass(150);
     await pass(DEFAULT_SYNC_TIMING.requestTimeoutMs);
     await pass(250);
-    await answer(createOkAnswer(createRemoteCart('late')));
+    await answer(createOkAnswer(createEmptyRemoteCart('late')));
     expect(reconciler.acceptAnswer).not.toHaveBeenCalled();
     await answer(createOkAnswer());
-    expect(reconciler.acceptAnswer.mock.calls).toEqual([[createRemoteCart(), undefined]]);
+    expect(reconciler.acceptAnswer.mock.calls).toEqual([[createEmptyRemoteCart(), undefined]]);
   });
 
   test('to a lost read leaves nothing to confirm', async () => {
-    const { refresh, pass, sent, answer, timerCount } = await openSettled();
+    const { refresh, pass, sent, answer, timerCount } = await openSettledSyncer();
     refresh();
     await pass(0);
-    await answer(retry);
+    await answer(retryAnswer);
     await pass(250);
     await answer(createOkAnswer());
     expect(sent()).toEqual(['read', 'read']);
@@ -50,18 +56,18 @@ describe('an answer', () => {
   });
 
   test('that never arrives counts as a failure from the second time on, with growing delays', async () => {
-    const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
+    const { bagChanged, want, pass, sent, answer, statuses } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
     statuses.length = 0;
-    await answer(retry);
+    await answer(retryAnswer);
     expect(statuses).toEqual(['updating']);
     await pass(249);
     expect(sent()).toEqual(['apply']);
     await pass(1);
     expect(sent()).toEqual(['read']);
-    await answer(retry);
+    await answer(retryAnswer);
     expect(statuses.at(-1)).toBe('failing');
     await pass(499);
     expect(sent()).toEqual([]);
@@ -73,19 +79,19 @@ describe('an answer', () => {
     bagChanged();
     await pass(150);
     sent();
-    await answer(retry);
+    await answer(retryAnswer);
     expect(statuses.at(-1)).toBe('updating');
     await pass(250);
     expect(sent()).toEqual(['read']);
   });
 
   test('that fails is not retried earlier by clicks', async () => {
-    const { bagChanged, want, pass, sent, answer } = await openSettled();
+    const { bagChanged, want, pass, sent, answer } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
     bagChanged();
-    await answer(retry);
+    await answer(retryAnswer);
     bagChanged();
     await pass(249);
     expect(sent()).toEqual(['apply']);
@@ -94,7 +100,7 @@ describe('an answer', () => {
   });
 
   test('that asks for a delay is obeyed for ten minutes at most', async () => {
-    const { refresh, pass, sent, answer, networkChanged } = await openSettled();
+    const { refresh, pass, sent, answer, networkChanged } = await openSettledSyncer();
     refresh();
     await pass(0);
     await answer({ kind: 'retry', afterMs: 1e9 });
@@ -107,20 +113,20 @@ describe('an answer', () => {
   });
 
   test('with a refusal is handled and followed by a read', async () => {
-    const { bagChanged, want, pass, sent, answer, reconciler } = await openSettled();
+    const { bagChanged, want, pass, sent, answer, reconciler } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
     await answer({ kind: 'refused' });
-    expect(reconciler.handleRefusal.mock.calls).toEqual([[sentChanges, []]]);
+    expect(reconciler.handleRefusal.mock.calls).toEqual([[testSentChanges, []]]);
     expect(sent()).toEqual(['apply', 'read']);
     await answer(createOkAnswer());
     await answer({ kind: 'refused', skus: ['serum'] });
-    expect(reconciler.handleRefusal).toHaveBeenLastCalledWith(sentChanges, ['serum']);
+    expect(reconciler.handleRefusal).toHaveBeenLastCalledWith(testSentChanges, ['serum']);
   });
 
   test('that refuses a read is a failure', async () => {
-    const { refresh, pass, sent, answer, reconciler } = await openSettled();
+    const { refresh, pass, sent, answer, reconciler } = await openSettledSyncer();
     refresh();
     await pass(0);
     await answer({ kind: 'refused' });
@@ -132,7 +138,7 @@ describe('an answer', () => {
   });
 
   test('without a cart leads to a new one', async () => {
-    const { refresh, want, pass, sent, answer, keep, cart: known } = await openSettled();
+    const { refresh, want, pass, sent, answer, keep, cart: known } = await openSettledSyncer();
     refresh();
     await pass(0);
     want(1);
@@ -140,13 +146,13 @@ describe('an answer', () => {
     await answer({ kind: 'cart-missing' });
     expect(known()).toBeUndefined();
     expect(sent()).toEqual(['read', 'create']);
-    await answer(createOkAnswer(createRemoteCart('new')));
+    await answer(createOkAnswer(createEmptyRemoteCart('new')));
     expect(keep.mock.calls).toEqual([[undefined], ['new']]);
     expect(sent()).toEqual(['apply']);
   });
 
   test('without a cart adopts the one that another tab created', async () => {
-    const { refresh, pass, requests, answer, keep, setKept } = await openSettled();
+    const { refresh, pass, requests, answer, keep, setKept } = await openSettledSyncer();
     refresh();
     await pass(0);
     keep.mockClear();
@@ -157,8 +163,9 @@ describe('an answer', () => {
   });
 
   test('from an older read is requested five times more, and accepted then', async () => {
-    const { refresh, pass, sent, answer, cart: known } = await openSettled();
-    const at = (second: number) => createRemoteCart('cart', { updatedAt: `2026-11-21T10:00:0${second}Z` });
+    const { refresh, pass, sent, answer, cart: known } = await openSettledSyncer();
+    const at = (second: number) =>
+      createEmptyRemoteCart('cart', { updatedAt: `2026-11-21T10:00:0${second}Z` });
     for (const [newer, older] of [
       [8, 7],
       [9, 8],
@@ -183,9 +190,9 @@ describe('an answer', () => {
   });
 
   test('of the same age is accepted, also to a change', async () => {
-    const { refresh, bagChanged, want, pass, sent, answer, cart: known } = await openSettled();
+    const { refresh, bagChanged, want, pass, sent, answer, cart: known } = await openSettledSyncer();
     const at = (second: number, id = 'cart') =>
-      createRemoteCart(id, { updatedAt: `2026-11-21T10:00:0${second}Z` });
+      createEmptyRemoteCart(id, { updatedAt: `2026-11-21T10:00:0${second}Z` });
     for (const answered of [at(5), at(5), at(3, 'other')]) {
       refresh();
       await pass(0);
@@ -202,7 +209,7 @@ describe('an answer', () => {
   });
 
   test('that leaves as many changes is requested four times without a delay', async () => {
-    const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
+    const { bagChanged, want, pass, sent, answer, statuses } = await openSettledSyncer();
     want(3);
     bagChanged();
     await pass(150);
@@ -231,7 +238,7 @@ describe('an answer', () => {
   });
 
   test('that leaves no changes ends the search for refused ones', async () => {
-    const { bagChanged, want, pass, answer, reconciler } = await openSettled();
+    const { bagChanged, want, pass, answer, reconciler } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);

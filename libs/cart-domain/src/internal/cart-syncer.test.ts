@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type CartAnswer, type CartChanges } from '../remote-cart.ts';
 import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
 import {
-  createRemoteCart,
+  createEmptyRemoteCart,
   createOkAnswer,
-  openSettled,
+  openSettledSyncer,
   openSyncer,
-  retry,
-  sentChanges,
+  retryAnswer,
+  testSentChanges,
 } from '../testing/open-syncer.ts';
 
 describe('start()', () => {
@@ -29,7 +29,7 @@ describe('start()', () => {
     await pass(0);
     expect([sent(), known()]).toEqual([['read'], undefined]);
     await answer(createOkAnswer());
-    expect([status(), known()]).toEqual(['settled', createRemoteCart()]);
+    expect([status(), known()]).toEqual(['settled', createEmptyRemoteCart()]);
     await pass(DEFAULT_SYNC_TIMING.confirmDelayMs - 1);
     expect(sent()).toEqual([]);
     await pass(1);
@@ -42,19 +42,19 @@ describe('start()', () => {
 
   test('uses what another tab knew of the same cart, and of no other', () => {
     const { start, stop, cart: known } = openSyncer({ kept: 'cart' });
-    start(createRemoteCart());
-    expect(known()).toEqual(createRemoteCart());
+    start(createEmptyRemoteCart());
+    expect(known()).toEqual(createEmptyRemoteCart());
     stop();
-    start(createRemoteCart('other'));
+    start(createEmptyRemoteCart('other'));
     expect(known()).toBeUndefined();
   });
 
   test('ignores a read that is older than what another tab knew', async () => {
     const { start, pass, answer, sent, cart: known } = openSyncer({ kept: 'cart' });
-    const newer = createRemoteCart('cart', { updatedAt: '2026-11-21T10:00:01Z' });
+    const newer = createEmptyRemoteCart('cart', { updatedAt: '2026-11-21T10:00:01Z' });
     start(newer);
     await pass(0);
-    await answer(createOkAnswer(createRemoteCart('cart', { updatedAt: '2026-11-21T10:00:00Z' })));
+    await answer(createOkAnswer(createEmptyRemoteCart('cart', { updatedAt: '2026-11-21T10:00:00Z' })));
     expect(known()).toBe(newer);
     await pass(250);
     expect(sent()).toEqual(['read', 'read']);
@@ -66,15 +66,15 @@ describe('start()', () => {
     ['of an unknown kind', { kind: 'later' }],
     ['a cart that is missing', { kind: 'ok' }],
     ['a cart that is empty JSON', { kind: 'ok', cart: {} }],
-    ['a cart without an id', { kind: 'ok', cart: { ...createRemoteCart(), id: undefined } }],
-    ['lines that are none', { kind: 'ok', cart: { ...createRemoteCart(), lines: null } }],
+    ['a cart without an id', { kind: 'ok', cart: { ...createEmptyRemoteCart(), id: undefined } }],
+    ['lines that are none', { kind: 'ok', cart: { ...createEmptyRemoteCart(), lines: null } }],
     [
       'a line without a price',
-      { kind: 'ok', cart: { ...createRemoteCart(), lines: [{ id: '1', sku: 'serum', quantity: 1 }] } },
+      { kind: 'ok', cart: { ...createEmptyRemoteCart(), lines: [{ id: '1', sku: 'serum', quantity: 1 }] } },
     ],
-    ['codes that are none', { kind: 'ok', cart: { ...createRemoteCart(), codes: [null] } }],
-    ['gift cards that are none', { kind: 'ok', cart: { ...createRemoteCart(), giftCards: {} } }],
-    ['no messages', { kind: 'ok', cart: { ...createRemoteCart(), messages: undefined } }],
+    ['codes that are none', { kind: 'ok', cart: { ...createEmptyRemoteCart(), codes: [null] } }],
+    ['gift cards that are none', { kind: 'ok', cart: { ...createEmptyRemoteCart(), giftCards: {} } }],
+    ['no messages', { kind: 'ok', cart: { ...createEmptyRemoteCart(), messages: undefined } }],
   ])('retries when an answer has %s', async (_what, wrong) => {
     const { start, pass, answer, sent, status, cart: known } = openSyncer({ kept: 'cart' });
     start(undefined);
@@ -83,7 +83,7 @@ describe('start()', () => {
     await pass(250);
     expect([sent(), known()]).toEqual([['read', 'read'], undefined]);
     await answer(createOkAnswer());
-    expect([status(), known()]).toEqual(['settled', createRemoteCart()]);
+    expect([status(), known()]).toEqual(['settled', createEmptyRemoteCart()]);
   });
 
   test('starts again after a stop, and ignores earlier answers', async () => {
@@ -92,7 +92,7 @@ describe('start()', () => {
     start(undefined);
     await pass(0);
     for (const wait of [250, 500]) {
-      await answer(retry);
+      await answer(retryAnswer);
       await pass(wait);
     }
     expect(status()).toBe('failing');
@@ -114,7 +114,7 @@ describe('start()', () => {
 
 describe('a change of the bag', () => {
   test('is combined with others, and waits for the request under way', async () => {
-    const { bagChanged, want, pass, sent, answer, statuses } = await openSettled();
+    const { bagChanged, want, pass, sent, answer, statuses } = await openSettledSyncer();
     want(2);
     bagChanged();
     await pass(100);
@@ -134,7 +134,7 @@ describe('a change of the bag', () => {
   });
 
   test('is combined with others just before an answer', async () => {
-    const { bagChanged, want, pass, sent, answer } = await openSettled();
+    const { bagChanged, want, pass, sent, answer } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(200);
@@ -151,8 +151,8 @@ describe('a change of the bag', () => {
   test('creates a cart with everything', async () => {
     const { start, pass, requests, want, reconciler, answer, keep } = openSyncer();
     want(1);
-    const changes: CartChanges = { ...sentChanges.changes, codes: ['A'], giftCards: ['G'], note: 'n' };
-    reconciler.nextChanges.mockReturnValueOnce({ ...sentChanges, changes });
+    const changes: CartChanges = { ...testSentChanges.changes, codes: ['A'], giftCards: ['G'], note: 'n' };
+    reconciler.nextChanges.mockReturnValueOnce({ ...testSentChanges, changes });
     start(undefined);
     await pass(0);
     const { add: lines } = changes;
@@ -166,22 +166,22 @@ describe('a change of the bag', () => {
   });
 
   test('is sent unchanged, and its answer accepted', async () => {
-    const { bagChanged, want, pass, requests, reconciler, answer, keep } = await openSettled();
+    const { bagChanged, want, pass, requests, reconciler, answer, keep } = await openSettledSyncer();
     keep.mockClear();
     reconciler.acceptAnswer.mockClear();
     want(1);
     bagChanged();
     await pass(150);
-    expect(requests).toEqual([['apply', 'cart', sentChanges.changes]]);
+    expect(requests).toEqual([['apply', 'cart', testSentChanges.changes]]);
     want(0);
     await answer(createOkAnswer());
-    expect(reconciler.acceptAnswer.mock.calls).toEqual([[createRemoteCart(), sentChanges]]);
-    expect(reconciler.nextChanges).toHaveBeenLastCalledWith(createRemoteCart());
+    expect(reconciler.acceptAnswer.mock.calls).toEqual([[createEmptyRemoteCart(), testSentChanges]]);
+    expect(reconciler.nextChanges).toHaveBeenLastCalledWith(createEmptyRemoteCart());
     expect(keep).not.toHaveBeenCalled();
   });
 
   test('is requested before each request, and may end the lead', async () => {
-    const { bagChanged, want, pass, sent, reloadBag, stop, start } = await openSettled();
+    const { bagChanged, want, pass, sent, reloadBag, stop, start } = await openSettledSyncer();
     reloadBag.mockClear();
     want(1);
     reloadBag.mockImplementationOnce(() => {
@@ -197,7 +197,7 @@ describe('a change of the bag', () => {
 
 describe('refresh()', () => {
   test('reads at once, also for rejected lines', async () => {
-    const { refresh, pass, sent, statuses, reconciler } = await openSettled();
+    const { refresh, pass, sent, statuses, reconciler } = await openSettledSyncer();
     reconciler.clearRejections.mockClear();
     refresh();
     expect(statuses).toEqual(['updating']);
@@ -207,7 +207,7 @@ describe('refresh()', () => {
   });
 
   test('reads after the request under way', async () => {
-    const { bagChanged, refresh, want, pass, sent, answer, status } = await openSettled();
+    const { bagChanged, refresh, want, pass, sent, answer, status } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
@@ -221,10 +221,10 @@ describe('refresh()', () => {
   });
 
   test('does not wait for the end of a delay', async () => {
-    const { refresh, pass, sent, answer } = await openSettled();
+    const { refresh, pass, sent, answer } = await openSettledSyncer();
     refresh();
     await pass(0);
-    await answer(retry);
+    await answer(retryAnswer);
     refresh();
     await pass(0);
     expect(sent()).toEqual(['read', 'read']);
@@ -245,7 +245,7 @@ describe('forget()', () => {
       statuses,
       reconciler,
       timerCount,
-    } = await openSettled();
+    } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
@@ -269,13 +269,14 @@ describe('forget()', () => {
 
 describe('the network', () => {
   test('ends the delay before the next request when it returns', async () => {
-    const { bagChanged, networkChanged, setOnline, want, pass, sent, answer, statuses } = await openSettled();
+    const { bagChanged, networkChanged, setOnline, want, pass, sent, answer, statuses } =
+      await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
-    await answer(retry);
+    await answer(retryAnswer);
     await pass(250);
-    await answer(retry);
+    await answer(retryAnswer);
     sent();
     setOnline(false);
     statuses.length = 0;
@@ -293,7 +294,7 @@ describe('the network', () => {
 });
 
 test('a cart whose stored id is gone is stored again', async () => {
-  const { refresh, pass, answer, setKept, keep } = await openSettled();
+  const { refresh, pass, answer, setKept, keep } = await openSettledSyncer();
   setKept(undefined);
   keep.mockClear();
   refresh();
@@ -303,13 +304,13 @@ test('a cart whose stored id is gone is stored again', async () => {
 });
 
 test('a cart that another tab stored replaces this one', async () => {
-  const { bagChanged, pass, requests, answer, setKept, want } = await openSettled();
+  const { bagChanged, pass, requests, answer, setKept, want } = await openSettledSyncer();
   setKept('other');
   want(1);
   bagChanged();
   await pass(150);
   expect(requests).toEqual([['read', 'other']]);
   setKept(undefined);
-  await answer(createOkAnswer(createRemoteCart('other')));
-  expect(requests.at(-1)).toEqual(['apply', 'other', sentChanges.changes]);
+  await answer(createOkAnswer(createEmptyRemoteCart('other')));
+  expect(requests.at(-1)).toEqual(['apply', 'other', testSentChanges.changes]);
 });

@@ -6,7 +6,7 @@ import {
   type RemoteCart,
 } from '../remote-cart.ts';
 import { type SyncTiming } from '../sync-timing.ts';
-import { type Network, type Timers } from '../browser-apis.ts';
+import { type NetworkStatus, type Timers } from '../browser-apis.ts';
 import { createOneShotTimer } from './one-shot-timer.ts';
 import { calculateRetryDelayMs } from './retry-delay.ts';
 import { type CartReconciler, type SentChanges } from './cart-reconciler.ts';
@@ -20,7 +20,7 @@ export interface CartSyncerOptions<Cart extends RemoteCart> {
   readonly transport: CartTransport<Cart>;
   readonly timers: Timers;
   readonly random: () => number;
-  readonly network: Network | undefined;
+  readonly network: NetworkStatus | undefined;
   readonly timing: SyncTiming;
   readonly onChange: () => void;
   /** The id of the cart in the storage, for the next page and the other tabs. */

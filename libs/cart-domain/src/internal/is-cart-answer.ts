@@ -1,4 +1,4 @@
-import { toRecord } from './to-fields.ts';
+import { toRecord } from './to-record.ts';
 
 /** Whether `answer` matches its type. It was parsed from the response of a service or a gateway. */
 export function isCartAnswer(answer: unknown): boolean {

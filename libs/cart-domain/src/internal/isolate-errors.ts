@@ -2,7 +2,7 @@
  * Wraps `listener` so that its exceptions surface as unhandled rejections and do not affect other listeners or the
  * caller.
  */
-export function isolateErrors<Values extends readonly unknown[]>(
+export function createIsolatedListener<Values extends readonly unknown[]>(
   listener: (...values: Values) => void,
 ): (...values: Values) => void {
   return (...values) => {

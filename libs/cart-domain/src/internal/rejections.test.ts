@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createRejections } from './rejections.ts';
+import { createRejectionStore } from './rejections.ts';
 
-describe('createRejections()', () => {
+describe('createRejectionStore()', () => {
   test('keeps a line at one quantity while the cart has that quantity', () => {
-    const { rejectLine, isLineRejected, rejectedLines } = createRejections();
+    const { rejectLine, isLineRejected, rejectedLines } = createRejectionStore();
     rejectLine('serum', 5, 0);
     expect([
       isLineRejected('serum', 5, 0),
@@ -15,7 +15,7 @@ describe('createRejections()', () => {
   });
 
   test('drops a line in one quantity', () => {
-    const { dropLine, isLineDropped, rejectedLines } = createRejections();
+    const { dropLine, isLineDropped, rejectedLines } = createRejectionStore();
     dropLine('serum', 5);
     expect([isLineDropped('serum', 5), isLineDropped('serum', 4), isLineDropped('soap', 5)]).toEqual([
       true,
@@ -26,7 +26,7 @@ describe('createRejections()', () => {
   });
 
   test('remembers a sold-out line until it is cleared', () => {
-    const { addSoldOut, soldOut, keepOnly, clear } = createRejections();
+    const { addSoldOut, soldOut, keepOnly, clear } = createRejectionStore();
     for (const gift of ['balm', 'soap']) addSoldOut(gift);
     expect(soldOut()).toEqual(['balm', 'soap']);
     keepOnly(
@@ -39,7 +39,7 @@ describe('createRejections()', () => {
   });
 
   test('keeps codes, and one note while the service changes it in the same way', () => {
-    const { rejectCode, isCodeRejected, rejectNote, isNoteRejected } = createRejections();
+    const { rejectCode, isCodeRejected, rejectNote, isNoteRejected } = createRejectionStore();
     rejectCode('A');
     rejectNote('long', 'lo');
     expect([isCodeRejected('A'), isCodeRejected('B')]).toEqual([true, false]);
@@ -52,7 +52,7 @@ describe('createRejections()', () => {
     ['keepOnly() forgets outdated rejections', false],
     ['clear() forgets everything', true],
   ])('%s', (_criterion, clears) => {
-    const refusals = createRejections();
+    const refusals = createRejectionStore();
     for (const key of ['serum', 'soap']) {
       refusals.rejectLine(key, 1, 0);
       refusals.dropLine(key, 1);

@@ -1,7 +1,7 @@
-import { type RejectionChecks } from '../desired-cart.ts';
+import { type RejectionLookup } from '../desired-cart.ts';
 
 /** Changes that the service rejected, until they are resolved or cleared. */
-export interface Rejections extends RejectionChecks {
+export interface RejectionStore extends RejectionLookup {
   /** Leaves a line as it is while `quantity` units are desired and the cart has `there`. */
   rejectLine(key: string, quantity: number, there: number): void;
   /** Marks a sample or gift as sold out, whether or not it is desired meanwhile. */
@@ -23,8 +23,8 @@ export interface Rejections extends RejectionChecks {
   clear(): void;
 }
 
-/** Creates an empty list of rejections. */
-export function createRejections(): Rejections {
+/** Creates an empty record of rejected changes. */
+export function createRejectionStore(): RejectionStore {
   const lines = new Map<string, { readonly quantity: number; readonly there: number }>();
   const soldOut = new Set<string>();
   const dropped = new Map<string, number>();

@@ -6,7 +6,7 @@ export interface ReportDeduplicator<Fact> {
   keepOnly(isOpen: (subject: string) => boolean): void;
 }
 
-/** Creates an empty memory. */
+/** Creates a deduplicator that has not seen any report yet. */
 export function createReportDeduplicator<Fact>(): ReportDeduplicator<Fact> {
   const facts = new Map<string, Fact>();
   return {

@@ -1,4 +1,4 @@
-import type { StorageSource } from '../browser-apis.ts';
+import type { TextStorageGetter } from '../browser-apis.ts';
 
 /** A storage that never throws: a full, forbidden or missing one must not stop the shop. */
 export interface SafeStorage {
@@ -10,7 +10,7 @@ export interface SafeStorage {
 }
 
 /** Wraps the storage that `source` returns. `source` is called each time, because permission may change. */
-export function createSafeStorage(source: StorageSource = () => undefined): SafeStorage {
+export function createSafeStorage(source: TextStorageGetter = () => undefined): SafeStorage {
   return {
     read: (key) => attempt(() => source()?.getItem(key) ?? null, null),
     write: (key, value) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createSimulatedBrowser } from '../testing/simulated-browser.ts';
 import { createVirtualTime } from '../testing/virtual-time.ts';
-import { createTabLeader } from './tab-leader.ts';
+import { createTabLeaderElection } from './tab-leader.ts';
 
 function openTabs() {
   const time = createVirtualTime();
@@ -9,7 +9,7 @@ function openTabs() {
   const events: string[] = [];
   const open = (name: string) => {
     const { locks, ...tab } = browser.open();
-    const leader = createTabLeader('cart', locks, {
+    const leader = createTabLeaderElection('cart', locks, {
       onLead: () => events.push(`${name} leads`),
       onLost: () => events.push(`${name} lost`),
     });
@@ -18,7 +18,7 @@ function openTabs() {
   return { time, events, open };
 }
 
-describe('createTabLeader()', () => {
+describe('createTabLeaderElection()', () => {
   test('lets one tab lead, and the next when that one stops or is gone', async () => {
     const { time, events, open } = openTabs();
     const [a, b, c] = [open('a'), open('b'), open('c')];
@@ -82,8 +82,8 @@ describe('createTabLeader()', () => {
     ],
   ])('lets every tab lead where locks %s', async (_criterion, request) => {
     const [onLead, onLost] = [vi.fn(), vi.fn()];
-    createTabLeader('cart', { request }, { onLead, onLost }).start();
-    const stopped = createTabLeader('cart', { request }, { onLead, onLost });
+    createTabLeaderElection('cart', { request }, { onLead, onLost }).start();
+    const stopped = createTabLeaderElection('cart', { request }, { onLead, onLost });
     stopped.start();
     stopped.stop();
     await new Promise((resolve) => setImmediate(resolve));
@@ -92,7 +92,7 @@ describe('createTabLeader()', () => {
 
   test('lets every tab lead without locks, where taking over has no effect', async () => {
     const [onLead, onLost] = [vi.fn(), vi.fn()];
-    const leader = createTabLeader('cart', undefined, { onLead, onLost });
+    const leader = createTabLeaderElection('cart', undefined, { onLead, onLost });
     leader.start();
     leader.takeOver();
     await new Promise((resolve) => setImmediate(resolve));
@@ -102,7 +102,7 @@ describe('createTabLeader()', () => {
 
   test('requests the lock of its name', () => {
     const request = vi.fn(() => Promise.resolve());
-    const leader = createTabLeader('cart', { request }, { onLead: vi.fn(), onLost: vi.fn() });
+    const leader = createTabLeaderElection('cart', { request }, { onLead: vi.fn(), onLost: vi.fn() });
     leader.start();
     leader.takeOver();
     expect(request.mock.calls).toEqual([

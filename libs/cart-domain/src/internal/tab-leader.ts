@@ -1,7 +1,7 @@
 import { type TabLocks } from '../browser-apis.ts';
 
 /** One tab's part in electing the tab that talks to the commerce service. */
-export interface TabLeader {
+export interface TabLeaderElection {
   /** Queues for leadership. */
   start(): void;
   /** Takes leadership from another tab, whose leader is frozen. */
@@ -10,14 +10,21 @@ export interface TabLeader {
   stop(): void;
 }
 
-/** Called when this tab becomes the leader or stops being it; not after {@link TabLeader.stop}. */
-export interface LeaderEvents {
+/** Called when this tab becomes the leader or stops being it; not after {@link TabLeaderElection.stop}. */
+export interface LeadershipCallbacks {
   onLead(): void;
   onLost(): void;
 }
 
-/** Elects a leader by a lock. Without locks every tab leads, which costs requests but loses nothing. */
-export function createTabLeader(name: string, locks: TabLocks | undefined, events: LeaderEvents): TabLeader {
+/**
+ * Creates this tab's part in the election of a leader; nothing happens before `start`. Without `locks` every tab becomes a
+ * leader.
+ */
+export function createTabLeaderElection(
+  name: string,
+  locks: TabLocks | undefined,
+  events: LeadershipCallbacks,
+): TabLeaderElection {
   /** Increases with every lock request and every stop: only the latest one counts. */
   let turn = 0;
   let release: () => void = () => undefined;

@@ -6,7 +6,7 @@ import { type TabChannel, type TabMessageEvent } from '../browser-apis.ts';
  */
 export const TAB_MESSAGE_VERSION = 1;
 
-/** Messages between tabs about one subject. */
+/** Sends messages about one subject to the other tabs and receives theirs. */
 export interface TabMessenger<Message> {
   /** Sends a message to the other tabs. */
   broadcast(message: Message): void;
@@ -17,9 +17,7 @@ export interface TabMessenger<Message> {
   listen(hear: (message: Message | undefined) => void): () => void;
 }
 
-/**
- * Creates a messenger for `subject` on a channel that may carry other subjects. Without a channel no message arrives.
- */
+/** Creates a messenger that uses `channel` for messages about `subject` only. Without a channel nothing is sent or received. */
 export function createTabMessenger<Message>(
   channel: TabChannel | undefined,
   subject: string,

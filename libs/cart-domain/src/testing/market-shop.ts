@@ -1,4 +1,4 @@
-import type { MarketDefaults, ShopRules } from '../market-totals.ts';
+import type { MarketPricingDefaults, ShopRules } from '../market-totals.ts';
 import type { MultiMarketOffer } from '../multi-market-offer.ts';
 import type { TextStorage } from '../browser-apis.ts';
 
@@ -8,12 +8,12 @@ export type Locale = 'en' | 'sv';
 export const markets = ['se', 'us'] as const;
 export const locales = ['en', 'sv'] as const;
 
-export const facts: Readonly<Record<TestMarket, MarketDefaults>> = {
+export const testMarketDefaults: Readonly<Record<TestMarket, MarketPricingDefaults>> = {
   se: { currency: 'SEK', country: 'SE', vatRate: 0.25 },
   us: { currency: 'USD', country: 'US', vatRate: 0 },
 };
 
-/** An offer with a price in minor units of each market; a market without one does not sell it. */
+/** Creates an offer with the given prices, in minor units by market. It is unavailable in markets without a price. */
 export function createOffer(
   sku: string,
   prices: Readonly<Partial<Record<TestMarket, number>>>,
@@ -40,7 +40,7 @@ export const soap = createOffer('SOAP', { se: 12_500, us: 1_200 });
 /** Sold in Sweden alone. */
 export const salve = createOffer('SALVE', { se: 9_900 });
 
-export const terms: ShopRules<TestMarket, Locale> = {
+export const testShopTerms: ShopRules<TestMarket, Locale> = {
   samplesLimit: 3,
   samplesTerms: { en: '', sv: '' },
   samples: [createOffer('SAMPLE', { se: 0, us: 0 }, 'sample')],

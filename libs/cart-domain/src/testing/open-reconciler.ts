@@ -23,7 +23,7 @@ export const createRemoteLine = (sku: string, quantity: number): RemoteCartLine 
   unitPrice: money(prices[sku] ?? 0, 'DKK'),
 });
 
-export function createRemoteCart(
+export function createFilledRemoteCart(
   quantities: Readonly<Record<string, number>>,
   more: Partial<RemoteCart> = {},
 ): RemoteCart {

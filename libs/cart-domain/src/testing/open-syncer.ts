@@ -7,7 +7,7 @@ import { createVirtualTime } from './virtual-time.ts';
 import { createCartSyncer } from '../internal/cart-syncer.ts';
 import { type CartReconciler, type SentChanges } from '../internal/cart-reconciler.ts';
 
-export const createRemoteCart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
+export const createEmptyRemoteCart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
   id,
   lines: [],
   codes: [],
@@ -15,10 +15,13 @@ export const createRemoteCart = (id = 'cart', more: Partial<RemoteCart> = {}): R
   messages: [],
   ...more,
 });
-export const createOkAnswer = (answer = createRemoteCart()): CartAnswer => ({ kind: 'ok', cart: answer });
-export const retry: CartAnswer = { kind: 'retry' };
+export const createOkAnswer = (answer = createEmptyRemoteCart()): CartAnswer => ({
+  kind: 'ok',
+  cart: answer,
+});
+export const retryAnswer: CartAnswer = { kind: 'retry' };
 const desired: DesiredCart = { lines: new Map(), codes: [], giftCards: [], note: '' };
-export const sentChanges: SentChanges = {
+export const testSentChanges: SentChanges = {
   desired,
   cart: emptyCart,
   changes: { add: [{ sku: 'serum', quantity: 1 }], update: [], remove: [] },
@@ -43,7 +46,7 @@ export function openSyncer({ kept, withNetwork = true }: { kept?: string; withNe
     return new Promise((resolve) => pending.push({ resolve }));
   };
   const reconciler = {
-    nextChanges: vi.fn<CartReconciler['nextChanges']>(() => (left > 0 ? sentChanges : undefined)),
+    nextChanges: vi.fn<CartReconciler['nextChanges']>(() => (left > 0 ? testSentChanges : undefined)),
     countRemaining: vi.fn<CartReconciler['countRemaining']>(() => left),
     acceptAnswer: vi.fn<CartReconciler['acceptAnswer']>(),
     handleRefusal: vi.fn<CartReconciler['handleRefusal']>(),
@@ -113,7 +116,7 @@ export function openSyncer({ kept, withNetwork = true }: { kept?: string; withNe
 }
 
 /** Opens a syncer that has settled with a cart. */
-export async function openSettled() {
+export async function openSettledSyncer() {
   const syncer = openSyncer({ kept: 'cart' });
   syncer.start(undefined);
   await syncer.pass(0);

@@ -1,7 +1,7 @@
 import type { TabChannel, TabMessageEvent } from '../browser-apis.ts';
 
 /** Creates the two ends of a channel: what one sends, the other receives at once. */
-export function createSimulatedChannel(): readonly [TabChannel, TabChannel] {
+export function createSimulatedChannelPair(): readonly [TabChannel, TabChannel] {
   const listeners = [
     new Set<(event: TabMessageEvent) => void>(),
     new Set<(event: TabMessageEvent) => void>(),

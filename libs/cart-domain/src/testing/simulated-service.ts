@@ -43,7 +43,7 @@ export interface SimulatedService {
   readonly created: () => number;
 }
 
-/** Differences between services. */
+/** Behavior of the simulated commerce service, such as whether unknown SKUs fail the whole request. */
 export interface SimulatedServiceOptions {
   readonly offers: FindOffer;
   readonly currency: CurrencyCode;

@@ -31,7 +31,7 @@ export type RequestOutcome =
   | { readonly kind: 'throttled'; readonly after: number; readonly afterMs: number };
 
 /** A page of the shop in one tab. */
-export interface Page {
+export interface SimulatedPage {
   readonly tab: SimulatedTab;
   readonly store: BagStore;
   /** The current market. */
@@ -40,8 +40,8 @@ export interface Page {
   readonly connect: (shop: string) => BagSync;
 }
 
-/** Differences between pages. */
-export interface PageOptions extends Pick<BagSyncOptions, 'key'> {
+/** Options of a simulated page: whether it can store and broadcast, and the market it starts in. */
+export interface SimulatedPageOptions extends Pick<BagSyncOptions, 'key'> {
   readonly canStore?: boolean;
   readonly withChannel?: boolean;
   readonly shop?: string;
@@ -50,7 +50,7 @@ export interface PageOptions extends Pick<BagSyncOptions, 'key'> {
 /** A shop with a service, a browser and any number of pages. */
 export type SimulatedShop = ReturnType<typeof createSimulatedShop>;
 
-/** Differences between browsers and builds of the shop. */
+/** Options of a simulated shop: support for locks, offers and gift rules of its pages, delays between tabs. */
 export interface SimulatedShopOptions {
   readonly locks?: 'granted' | 'forbidden' | 'missing';
   /** Offers loaded by the pages. */
@@ -66,7 +66,10 @@ const forbiddenLocks: TabLocks = {
   request: () => Promise.reject(new Error('SecurityError')),
 };
 
-/** Creates a shop in which each request has the next of `fates`, and a prompt answer when none is left. */
+/**
+ * Creates a shop with one browser and one service. The requests get the outcomes in `fates` in order; later ones are answered
+ * after 20 ms each way.
+ */
 export function createSimulatedShop(
   habits: Partial<SimulatedServiceOptions> = {},
   fates: readonly RequestOutcome[] = [],
@@ -94,7 +97,7 @@ export function createSimulatedShop(
   };
   const service = createSimulatedService(serviceHabits);
   const remainingFates = [...fates];
-  const pages: Page[] = [];
+  const pages: SimulatedPage[] = [];
   const requests: string[] = [];
   const notices: SyncNotice[] = [];
   const networkListeners = new Set<() => void>();
@@ -169,7 +172,12 @@ export function createSimulatedShop(
     };
   }
 
-  function open({ canStore = true, withChannel = true, shop = 'dk', key }: PageOptions = {}): Page {
+  function open({
+    canStore = true,
+    withChannel = true,
+    shop = 'dk',
+    key,
+  }: SimulatedPageOptions = {}): SimulatedPage {
     const tab = browser.open();
     const ports = {
       storage: () => (canStore ? tab.storage : undefined),
@@ -281,19 +289,19 @@ export function createSimulatedShop(
       });
     },
     /** Switches to another market. */
-    switchMarket(page: Page, market: string) {
+    switchMarket(page: SimulatedPage, market: string) {
       page.sync.close();
       page.shop = market;
       page.sync = page.connect(market);
     },
     /** Turns the shopper's cart into an order. */
-    order(page: Page) {
+    order(page: SimulatedPage) {
       service.complete(page.sync.getState().cart?.id ?? '');
       this.click(page, { type: 'clear' });
       page.sync.forgetCart();
     },
     /** Dispatches a command of the shopper. */
-    click(page: Page, command: BagCommand) {
+    click(page: SimulatedPage, command: BagCommand) {
       isClicking = true;
       page.store.dispatch(command);
       isClicking = false;

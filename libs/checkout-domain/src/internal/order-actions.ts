@@ -1,8 +1,8 @@
 import type { CheckoutEvent } from '../checkout-state.ts';
 import type { CheckoutPorts } from '../checkout-ports.ts';
-import type { CheckoutSessionCart, CheckoutSnapshot } from '../checkout-snapshot.ts';
+import type { CheckoutCartWithGiftCards, CheckoutSnapshot } from '../checkout-snapshot.ts';
 import type { Money } from '../money.ts';
-import { findAttemptMarket, hasOnlyAttemptId } from '../payment-attempt.ts';
+import { fetchAttemptMarket, isAttemptKnownByIdOnly } from '../payment-attempt.ts';
 import {
   type OrderOutcome,
   type OrderPorts,
@@ -42,7 +42,7 @@ interface OrderContext<Amount extends Money, Cart, Market extends string> {
  */
 export function createOrderActions<
   Amount extends Money,
-  Cart extends CheckoutSessionCart<Amount>,
+  Cart extends CheckoutCartWithGiftCards<Amount>,
   Market extends string,
 >(
   ports: CheckoutPorts<Amount, Cart, Market>,
@@ -76,7 +76,7 @@ export function createOrderActions<
     set({ work: 'leaving' });
     const placed = { placedAt: new Date(ports.now()).toISOString(), ...order };
     const { attempt } = getState().state;
-    const isLink = attempt !== undefined && hasOnlyAttemptId(attempt);
+    const isLink = attempt !== undefined && isAttemptKnownByIdOnly(attempt);
     if (isLink || attempt?.isFromOtherTab) ports.orders.save(placed);
     else ports.orders.confirmDraft(placed);
     ports.openConfirmation();
@@ -132,8 +132,8 @@ export function createOrderActions<
     set({ work: 'asking', notice: undefined });
     const { id } = attempt;
     const market =
-      id !== undefined && hasOnlyAttemptId(attempt)
-        ? await findAttemptMarket(attempt, ports.markets, async (one) => {
+      id !== undefined && isAttemptKnownByIdOnly(attempt)
+        ? await fetchAttemptMarket(attempt, ports.markets, async (one) => {
             const result = await ports.createService(one).fetchAttempt(id);
             return result.kind !== 'missing';
           })
@@ -166,7 +166,7 @@ export function createOrderActions<
       details,
       shown: cart,
       method: paymentMethod,
-      ...(attempt && !isReleased && !hasOnlyAttemptId(attempt) ? { attempt } : {}),
+      ...(attempt && !isReleased && !isAttemptKnownByIdOnly(attempt) ? { attempt } : {}),
     });
     isBuying = false;
     handleOutcome(outcome, { isPressed: true, receiveCart });

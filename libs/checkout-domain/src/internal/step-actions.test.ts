@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { CartUpdate } from '../checkout-session.ts';
-import type { CheckoutNotice, CheckoutSessionCart } from '../checkout-snapshot.ts';
+import type { CartUpdateResult } from '../checkout-session.ts';
+import type { CheckoutNotice, CheckoutCartWithGiftCards } from '../checkout-snapshot.ts';
 import { type CheckoutState, createCheckoutState, reduceCheckout } from '../checkout-state.ts';
 import type { Money } from '../money.ts';
 import { contactRules, type TestMarket } from '../testing/contact-rules.ts';
-import { cart } from '../testing/scripted-service.ts';
+import { testCheckoutCart } from '../testing/scripted-service.ts';
 import { createStepActions } from './step-actions.ts';
 
 type State = CheckoutState<TestMarket>;
-type Update = CartUpdate<CheckoutSessionCart>;
+type Update = CartUpdateResult<CheckoutCartWithGiftCards>;
 
 const filled: State = {
   ...createCheckoutState(contactRules, 'dk'),
@@ -23,7 +23,7 @@ const filled: State = {
     phone: '20202020',
   },
 };
-const accepted: Update = { kind: 'ok', cart: cart as CheckoutSessionCart };
+const accepted: Update = { kind: 'ok', cart: testCheckoutCart as CheckoutCartWithGiftCards };
 
 /** Creates a session whose updates return the answers in turn; the last answer is repeated. */
 function open(
@@ -33,7 +33,7 @@ function open(
   let state = start;
   let notice: CheckoutNotice<Money> | undefined = { kind: 'unreachable' };
   const sent: State[] = [];
-  const actions = createStepActions<Money, CheckoutSessionCart, TestMarket>(contactRules, {
+  const actions = createStepActions<Money, CheckoutCartWithGiftCards, TestMarket>(contactRules, {
     getState: () => ({ state, cart: undefined, work: 'nothing', notice, warnings: [] }),
     dispatch: (event) => {
       state = reduceCheckout(contactRules, state, event);

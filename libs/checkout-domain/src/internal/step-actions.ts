@@ -1,5 +1,5 @@
-import type { CartUpdate, CheckoutSession } from '../checkout-session.ts';
-import type { CheckoutSessionCart } from '../checkout-snapshot.ts';
+import type { CartUpdateResult, CheckoutSession } from '../checkout-session.ts';
+import type { CheckoutCartWithGiftCards } from '../checkout-snapshot.ts';
 import { type CheckoutState, getRequiredContactFields } from '../checkout-state.ts';
 import { checkContact, type ContactMistakes, type ContactRules, toContactMistakes } from '../contact.ts';
 import type { Money } from '../money.ts';
@@ -25,7 +25,7 @@ export interface StepActions {
 /** Creates the actions that complete steps of a session. */
 export function createStepActions<
   Amount extends Money,
-  Cart extends CheckoutSessionCart<Amount>,
+  Cart extends CheckoutCartWithGiftCards<Amount>,
   Market extends string,
 >(
   rules: ContactRules<Market>,
@@ -40,7 +40,7 @@ export function createStepActions<
   return {
     confirmContact: async (show) => {
       let sent: CheckoutState<Market>;
-      let answer: CartUpdate<Cart>;
+      let answer: CartUpdateResult<Cart>;
       do {
         sent = latest();
         const fields = getRequiredContactFields(sent.requiresShipping);
@@ -59,7 +59,7 @@ export function createStepActions<
     confirmDelivery: async (suggested) => {
       setNotice(undefined);
       let handle: string | undefined;
-      let answer: CartUpdate<Cart>;
+      let answer: CartUpdateResult<Cart>;
       do {
         const current = latest();
         handle = current.delivery ?? suggested;

@@ -30,7 +30,7 @@ const input = fc.oneof(
 );
 const market = fc.constantFrom(...testMarkets);
 
-export const arbitraryEvent: fc.Arbitrary<Event> = fc.oneof(
+export const arbitraryCheckoutEvent: fc.Arbitrary<Event> = fc.oneof(
   fc.record({
     type: fc.constant('contactFieldSet' as const),
     field: fc.constantFrom(...contactFields.filter((field) => field !== 'country')),
@@ -86,7 +86,7 @@ export const arbitraryEvent: fc.Arbitrary<Event> = fc.oneof(
 
 /** Reachable checkouts, in the market of the last event that changed it. */
 export const arbitraryReachableCheckout: fc.Arbitrary<CheckoutState<TestMarket>> = fc
-  .tuple(market, fc.array(arbitraryEvent, { maxLength: 30 }))
+  .tuple(market, fc.array(arbitraryCheckoutEvent, { maxLength: 30 }))
   .map(([first, events]) =>
     events.reduce(
       (checkout, event) => reduceCheckout(contactRules, checkout, event),

@@ -1,7 +1,7 @@
-import type { StorageSource } from '../internal/storage.ts';
+import type { StorageSource } from '../internal/text-storage.ts';
 
 /** An in-memory storage with its contents. */
-export function createMemoryStorage(first: Readonly<Record<string, string>> = {}): {
+export function createInspectableStorage(first: Readonly<Record<string, string>> = {}): {
   readonly source: StorageSource;
   readonly kept: Map<string, string>;
 } {

@@ -13,9 +13,10 @@ import type { PaymentAttempt } from '../payment-attempt.ts';
 import type { BuyerDetails } from '../update-checkout-cart.ts';
 import type { TestMarket } from './contact-rules.ts';
 
+/** Creates an amount in DKK from minor units. */
 export const createDanishMoney = (amount: number): Money => ({ amount, currency: 'DKK' });
 
-export const address: Address = {
+export const testAddress: Address = {
   firstName: 'Åse',
   lastName: 'Sørensen',
   address1: 'Østerbyvej 1',
@@ -24,15 +25,15 @@ export const address: Address = {
   countryCode: 'DK',
   phone: '+4520202020',
 };
-export const details: BuyerDetails = { email: 'ase@example.com', address };
+export const testBuyerDetails: BuyerDetails = { email: 'ase@example.com', address: testAddress };
 
-/** A cart with the buyer of {@link details}. */
-export const cart: CheckoutCart = {
+/** A cart with the buyer of {@link testBuyerDetails}. */
+export const testCheckoutCart: CheckoutCart = {
   id: 'cart',
   lines: [{ merchandiseId: 'v', sku: 'serum', quantity: 1, unitPrice: createDanishMoney(100) }],
   cost: { total: createDanishMoney(100), due: createDanishMoney(100) },
   buyer: { email: 'ase@example.com', phone: '+4520202020', countryCode: 'DK' },
-  deliveryAddresses: [{ selected: true, address }],
+  deliveryAddresses: [{ selected: true, address: testAddress }],
   deliveryGroups: [
     {
       id: 'group',
@@ -48,10 +49,10 @@ export const cart: CheckoutCart = {
 
 export const temporaryFailure = { kind: 'failed', isTemporary: true } as const;
 export const permanentFailure = { kind: 'failed', isTemporary: false } as const;
-export const missingCart = { kind: 'missing' } as const;
+export const missingCartResult = { kind: 'missing' } as const;
 export const createOkResult = (changed: Partial<CheckoutCart> = {}): CartResult<CheckoutCart> => ({
   kind: 'ok',
-  cart: { ...cart, ...changed },
+  cart: { ...testCheckoutCart, ...changed },
   warnings: [],
 });
 export const completedResult = {
@@ -62,7 +63,7 @@ export const completedResult = {
 } as const;
 
 /** Answers per request, in turn; the last one is repeated. */
-export interface Answers {
+export interface ScriptedAnswers {
   readonly fetchCart?: readonly CartResult<CheckoutCart>[];
   readonly setBuyer?: readonly CartResult<unknown>[];
   readonly setDeliveryAddress?: readonly CartResult<CheckoutCart>[];
@@ -74,10 +75,10 @@ export interface Answers {
 }
 
 /** Creates a service with scripted answers that records its requests. */
-export function createAnsweringService(answers: Answers = {}) {
+export function createScriptedService(answers: ScriptedAnswers = {}) {
   const calls: (readonly [name: string, ...parameters: unknown[]])[] = [];
   const answer =
-    <Result>(name: keyof Answers, results: readonly Result[]) =>
+    <Result>(name: keyof ScriptedAnswers, results: readonly Result[]) =>
     async (...parameters: unknown[]): Promise<Result> => {
       const count = calls.filter(([called]) => called === name).length;
       calls.push([name, ...parameters]);
@@ -103,10 +104,10 @@ export function createAnsweringService(answers: Answers = {}) {
 
 /** The ports of an order. Time advances only while the code waits. */
 export function createOrderPorts(
-  answers: Answers = {},
+  answers: ScriptedAnswers = {},
   open: readonly (PaymentAttempt<TestMarket> | undefined)[] = [],
 ) {
-  const { service, calls, namesCalled } = createAnsweringService(answers);
+  const { service, calls, namesCalled } = createScriptedService(answers);
   const saved: PaymentAttempt<TestMarket>[] = [];
   const waits: number[] = [];
   const sessions: (readonly [method: string, amount: Money])[] = [];

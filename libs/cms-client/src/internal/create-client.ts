@@ -1,14 +1,14 @@
 import { type CmsAnswer, type CmsNotFound, type CmsUnknownEntity } from '../answer.ts';
 import {
   type CmsClient,
-  type CmsConnection,
+  type CmsConnectionOptions,
   type CmsEntities,
   type CmsRequestEvent,
-  type CmsRequest,
+  type CmsRequestOptions,
 } from '../client.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createRequestDeduplicator } from './create-request-deduplicator.ts';
-import { redactToken } from './redact-token.ts';
+import { redactTokenInAnswer } from './redact-token.ts';
 
 /** The entity that a request asks for. */
 export interface RequestedEntity {
@@ -34,7 +34,7 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Creates a client with the given checks. Imports no schema, so that a bundle can do without them. */
 export function createClient<Entities extends CmsEntities>(
-  options: CmsConnection,
+  options: CmsConnectionOptions,
   checks: AnswerChecks,
 ): CmsClient<Entities> {
   const { timeoutMs = 10_000, retries = 2, wait = waitWithTimer, getSlug = getSlugOfLocale } = options;
@@ -63,14 +63,14 @@ export function createClient<Entities extends CmsEntities>(
     }
   };
 
-  const toUrl = (path: string, { locale }: CmsRequest, slug?: string) => {
+  const toUrl = (path: string, { locale }: CmsRequestOptions, slug?: string) => {
     const query = new URLSearchParams({ locale, ...(slug === undefined ? {} : { slug }) });
     return `${baseUrl}${basePath}/${path}?${query.toString()}`;
   };
 
   const fetchShared = (
     url: string,
-    { signal, previewToken }: CmsRequest,
+    { signal, previewToken }: CmsRequestOptions,
     check: (data: unknown) => CmsAnswer<unknown>,
   ): Promise<CmsAnswer<unknown>> => {
     if (previewToken !== undefined && !BEARER_TOKEN_PATTERN.test(previewToken)) {
@@ -85,7 +85,7 @@ export function createClient<Entities extends CmsEntities>(
       const fetch = options.fetch ?? globalThis.fetch;
       const settings = { fetch, timeoutMs, retries, wait, random, now, previewToken };
       const answer = await fetchJson(url, shared, settings);
-      const checked = redactToken(answer.kind === 'ok' ? check(answer.data) : answer, previewToken);
+      const checked = redactTokenInAnswer(answer.kind === 'ok' ? check(answer.data) : answer, previewToken);
       pending -= 1;
       // An aborted request is not a failure.
       if (checked.kind === 'ok' || checked.kind === 'aborted')
@@ -99,10 +99,10 @@ export function createClient<Entities extends CmsEntities>(
     return share({ url, key, send }, signal);
   };
 
-  const one = async (asked: RequestedEntity, url: string, request: CmsRequest) =>
+  const one = async (asked: RequestedEntity, url: string, request: CmsRequestOptions) =>
     checks.unknown(asked, url) ?? fetchShared(url, request, (data) => checks.one(asked, url, data));
 
-  const list = async (entity: string, url: string, request: CmsRequest) => {
+  const list = async (entity: string, url: string, request: CmsRequestOptions) => {
     const asked = { kind: 'lists', entity } as const;
     return (checks.unknown(asked, url) ??
       (await fetchShared(url, request, (data) => checks.list(asked, url, data)))) as CmsAnswer<{
@@ -111,11 +111,11 @@ export function createClient<Entities extends CmsEntities>(
   };
 
   const client = {
-    async list(entity: string, request: CmsRequest) {
+    async list(entity: string, request: CmsRequestOptions) {
       const answer = await list(entity, toUrl(entity, request), request);
       return answer.kind === 'ok' ? ({ kind: 'ok', data: answer.data.items } as const) : answer;
     },
-    async get(entity: string, id: string, request: CmsRequest) {
+    async get(entity: string, id: string, request: CmsRequestOptions) {
       const segment = toPathSegment(id);
       if (segment !== undefined) {
         return one({ kind: 'lists', entity }, toUrl(`${entity}/${segment}`, request), request);
@@ -123,7 +123,7 @@ export function createClient<Entities extends CmsEntities>(
       const url = toUrl(entity, request);
       return notFound(url, `nothing can have the id ${JSON.stringify(id)}`);
     },
-    async findBySlug(entity: string, slug: string, request: CmsRequest) {
+    async findBySlug(entity: string, slug: string, request: CmsRequestOptions) {
       const url = toUrl(entity, request, slug);
       const answer = await list(entity, url, request);
       if (answer.kind !== 'ok') return answer;
@@ -133,7 +133,7 @@ export function createClient<Entities extends CmsEntities>(
         ? notFound(url, `nothing has the slug ${JSON.stringify(slug)}`)
         : ({ kind: 'ok', data: found } as const);
     },
-    getSingleton: (entity: string, request: CmsRequest) =>
+    getSingleton: (entity: string, request: CmsRequestOptions) =>
       one({ kind: 'singletons', entity }, toUrl(entity, request), request),
     toAbsoluteUrl: (path: string) => (/^\/(?!\/)/u.test(path) ? `${baseUrl}${path}` : path),
   };

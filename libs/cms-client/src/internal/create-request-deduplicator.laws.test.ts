@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type CmsAnswer } from '../answer.ts';
-import { toAborted } from './fetch-json.ts';
+import { createAbortedFailure } from './fetch-json.ts';
 import { createRequestDeduplicator } from './create-request-deduplicator.ts';
 
 /** A request as the service receives it. */
@@ -52,7 +52,7 @@ test.prop([fc.array(anyStep, { maxLength: 30 })])(
                 resolve(answer);
               },
             };
-            signal.addEventListener('abort', () => request.answer(toAborted(key)));
+            signal.addEventListener('abort', () => request.answer(createAbortedFailure(key)));
             sent.push(request);
           }),
       };

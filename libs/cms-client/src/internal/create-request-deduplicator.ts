@@ -1,8 +1,8 @@
 import { type CmsAnswer } from '../answer.ts';
-import { toAborted } from './fetch-json.ts';
+import { createAbortedFailure } from './fetch-json.ts';
 
 /** A request that concurrent callers can share. */
-export interface SharedRequest {
+export interface ShareableRequest {
   readonly url: string;
   /** Requests with the same key have the same answer. */
   readonly key: string;
@@ -21,12 +21,12 @@ interface Shared {
  * caller; the request is aborted when no caller is left. Answers are not cached.
  */
 export function createRequestDeduplicator(): (
-  question: SharedRequest,
+  question: ShareableRequest,
   signal?: AbortSignal,
 ) => Promise<CmsAnswer<unknown>> {
   const running = new Map<string, Shared>();
 
-  const start = ({ key, send }: SharedRequest): Shared => {
+  const start = ({ key, send }: ShareableRequest): Shared => {
     const controller = new AbortController();
     const shared: Shared = {
       controller,
@@ -41,7 +41,7 @@ export function createRequestDeduplicator(): (
 
   return (question, signal) => {
     const { key, url } = question;
-    if (signal?.aborted) return Promise.resolve(toAborted(url));
+    if (signal?.aborted) return Promise.resolve(createAbortedFailure(url));
     const shared = running.get(key) ?? start(question);
     shared.waiting += 1;
     if (!signal) return shared.answer;
@@ -53,7 +53,7 @@ export function createRequestDeduplicator(): (
           if (running.get(key) === shared) running.delete(key);
           shared.controller.abort();
         }
-        resolve(toAborted(url));
+        resolve(createAbortedFailure(url));
       };
       signal.addEventListener('abort', leave, { once: true });
       void shared.answer.then((answer) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { toMalformed } from '../answer.ts';
-import { type CmsEntities, type EntitySchema } from '../client.ts';
-import { toProblems } from '../schema-problems.ts';
+import { createMalformedFailure } from '../answer.ts';
+import { type CmsEntities, type LazyEntitySchema } from '../client.ts';
+import { toSchemaProblems } from '../schema-problems.ts';
 import { type AnswerChecks, type RequestedEntity } from './create-client.ts';
 
 /**
@@ -9,8 +9,8 @@ import { type AnswerChecks, type RequestedEntity } from './create-client.ts';
  * a few.
  */
 export function createSchemaChecks(entities: CmsEntities): AnswerChecks {
-  const schemas = new Map<EntitySchema, z.ZodType>();
-  const lists = new Map<EntitySchema, z.ZodType>();
+  const schemas = new Map<LazyEntitySchema, z.ZodType>();
+  const lists = new Map<LazyEntitySchema, z.ZodType>();
   // A caller without types may pass any name.
   const find = ({ kind, entity }: RequestedEntity) => {
     const known = entities[kind] ?? {};
@@ -23,7 +23,7 @@ export function createSchemaChecks(entities: CmsEntities): AnswerChecks {
     const parsed = schema.safeParse(data, { reportInput: true });
     return parsed.success
       ? ({ kind: 'ok', data: parsed.data } as const)
-      : toMalformed(url, toProblems(parsed.error));
+      : createMalformedFailure(url, toSchemaProblems(parsed.error));
   };
   return {
     unknown(asked, url) {
@@ -38,9 +38,9 @@ export function createSchemaChecks(entities: CmsEntities): AnswerChecks {
 }
 
 function getOrCreate(
-  created: Map<EntitySchema, z.ZodType>,
-  schema: EntitySchema | undefined,
-  create: (schema: EntitySchema) => z.ZodType,
+  created: Map<LazyEntitySchema, z.ZodType>,
+  schema: LazyEntitySchema | undefined,
+  create: (schema: LazyEntitySchema) => z.ZodType,
 ): z.ZodType {
   // What is unknown is refused before anything is asked.
   if (!schema) throw new TypeError('Cannot check an answer: its entity has no schema');

@@ -1,12 +1,13 @@
 import {
   type CmsAborted,
   type CmsAnswer,
-  type CmsUnreachable,
+  type CmsUnavailable,
   isTemporaryFailure,
-  toMalformed,
+  createMalformedFailure,
 } from '../answer.ts';
-import { parseRetryAfter, calculateRetryDelayMs } from './retry-delay.ts';
+import { parseRetryAfterMs, calculateRetryDelayMs } from './retry-delay.ts';
 
+/** Options of {@link fetchJson}. */
 export interface FetchJsonOptions {
   readonly fetch: typeof globalThis.fetch;
   /** Timeout of one attempt including the body, in milliseconds. */
@@ -39,7 +40,7 @@ export async function fetchJson(
       await options.wait(pause, signal);
     } catch {
       // The caller's `wait` failed without an abort: give up.
-      return signal.aborted ? toAborted(url) : answer;
+      return signal.aborted ? createAbortedFailure(url) : answer;
     }
   }
 }
@@ -49,7 +50,7 @@ async function attemptJson(
   signal: AbortSignal,
   { fetch, timeoutMs, now, previewToken }: FetchJsonOptions,
 ): Promise<CmsAnswer<unknown>> {
-  if (signal.aborted) return toAborted(url);
+  if (signal.aborted) return createAbortedFailure(url);
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
@@ -65,7 +66,7 @@ async function attemptJson(
     });
     return parseAnswer(url, response, await response.text(), now());
   } catch (error) {
-    if (signal.aborted) return toAborted(url);
+    if (signal.aborted) return createAbortedFailure(url);
     if (timeout.aborted) {
       return { kind: 'timeout', url, message: `Cannot read ${url}: no whole answer within ${timeoutMs} ms` };
     }
@@ -80,7 +81,7 @@ function parseAnswer(url: string, response: Response, body: string, now: number)
   try {
     data = JSON.parse(body);
   } catch {
-    if (status < 400) return toMalformed(url, [{ path: [], message: 'is not JSON' }]);
+    if (status < 400) return createMalformedFailure(url, [{ path: [], message: 'is not JSON' }]);
   }
   if (status < 400) return { kind: 'ok', data };
   const message = `Cannot read ${url}: ${findMessage(data) ?? `the service answered with status ${status}`}`;
@@ -89,8 +90,8 @@ function parseAnswer(url: string, response: Response, body: string, now: number)
     : { kind: 'refused', url, message, status };
 }
 
-function toUnreachable(url: string, { status, headers }: Response, now: number): CmsUnreachable {
-  const retryAfterMs = parseRetryAfter(headers.get('retry-after'), now);
+function toUnreachable(url: string, { status, headers }: Response, now: number): CmsUnavailable {
+  const retryAfterMs = parseRetryAfterMs(headers.get('retry-after'), now);
   return {
     kind: 'unreachable',
     url,
@@ -107,7 +108,7 @@ function findMessage(data: unknown): string | undefined {
 }
 
 /** Creates the failure of a request that its caller aborted. */
-export function toAborted(url: string): CmsAborted {
+export function createAbortedFailure(url: string): CmsAborted {
   return { kind: 'aborted', url, message: `Cannot read ${url}: the request was aborted` };
 }
 

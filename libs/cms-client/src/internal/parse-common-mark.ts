@@ -1,13 +1,13 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { createMarkLimit } from './limit-marks.ts';
+import { createMarkLimitExtension } from './create-mark-limit-extension.ts';
 
 /** A block of CommonMark. */
 export type FlowNode = ReturnType<typeof fromMarkdown>['children'][number];
 /** Targets of reference links, by label in lower case. */
-export type Definitions = ReadonlyMap<string, string>;
+export type LinkDefinitions = ReadonlyMap<string, string>;
 
 /** Limits of {@link parseCommonMark}. */
-export interface ParseOptions {
+export interface ParseCommonMarkOptions {
   /** Lines parsed at once, from 1; 64 by default. */
   readonly linesPerStep?: number;
   /** Approximate maximum number of lines of one block; 256 by default. */
@@ -21,11 +21,11 @@ export interface ParseOptions {
  */
 export function parseCommonMark(
   commonMark: string,
-  options: ParseOptions = {},
-): { readonly blocks: readonly FlowNode[]; readonly definitions: Definitions } {
+  options: ParseCommonMarkOptions = {},
+): { readonly blocks: readonly FlowNode[]; readonly definitions: LinkDefinitions } {
   const lines = commonMark.split(/\r\n?|\n/u);
   const definitions = new Map<string, string>();
-  const extensions = [createMarkLimit(definitions)];
+  const extensions = [createMarkLimitExtension(definitions)];
   const parse = (from: number, to: number) =>
     fromMarkdown(lines.slice(from, to).join('\n'), { extensions }).children;
   const blocks = parseLines(parse, lines.length, options);
@@ -37,7 +37,7 @@ export function parseCommonMark(
 function parseLines(
   parse: (from: number, to: number) => FlowNode[],
   end: number,
-  { linesPerStep = 64, maxLinesPerBlock = 256 }: ParseOptions,
+  { linesPerStep = 64, maxLinesPerBlock = 256 }: ParseCommonMarkOptions,
 ): FlowNode[] {
   const blocks: FlowNode[] = [];
   let goesOnWithList = false;
@@ -84,12 +84,12 @@ function collectDefinitions(nodes: readonly FlowNode[], definitions: Map<string,
     // CommonMark: the first definition of a label wins.
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node.url);
-    if (isContainer(node)) collectDefinitions(node.children, definitions);
+    if (isContainerBlock(node)) collectDefinitions(node.children, definitions);
   }
 }
 
 /** Whether a node contains blocks. */
-export function isContainer(
+export function isContainerBlock(
   node: FlowNode,
 ): node is Extract<FlowNode, { type: 'blockquote' | 'list' | 'listItem' }> {
   return node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem';

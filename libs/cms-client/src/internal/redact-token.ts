@@ -3,8 +3,11 @@ import { type CmsAnswer } from '../answer.ts';
 /** Minimum length in characters. Redacting a shorter token would make messages unreadable. */
 const MIN_TOKEN_LENGTH = 4;
 
-/** Removes the token from the message of an answer: services repeat their input, and messages end in logs. */
-export function redactToken(answer: CmsAnswer<unknown>, token = ''): CmsAnswer<unknown> {
+/**
+ * Returns a failed `answer` with every occurrence of `token` in its message replaced by `…`, because messages end up in logs.
+ * Tokens shorter than 4 characters are not replaced.
+ */
+export function redactTokenInAnswer(answer: CmsAnswer<unknown>, token = ''): CmsAnswer<unknown> {
   if (answer.kind === 'ok' || token.length < MIN_TOKEN_LENGTH) return answer;
   return { ...answer, message: answer.message.replaceAll(token, '…') };
 }

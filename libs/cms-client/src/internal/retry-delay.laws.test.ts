@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import {
-  FIRST_RETRY_DELAY_MS,
+  BASE_RETRY_DELAY_MS,
   MAX_RETRY_DELAY_MS,
-  parseRetryAfter,
+  parseRetryAfterMs,
   calculateRetryDelayMs,
 } from './retry-delay.ts';
 
@@ -20,7 +20,7 @@ test.prop([anyAttempt, anyRandom, anyRetryAfter])(
       return;
     }
     expect(Number.isInteger(pause)).toBe(true);
-    expect(pause).toBeGreaterThanOrEqual(Math.max(FIRST_RETRY_DELAY_MS / 2, retryAfterMs ?? 0));
+    expect(pause).toBeGreaterThanOrEqual(Math.max(BASE_RETRY_DELAY_MS / 2, retryAfterMs ?? 0));
     expect(pause).toBeLessThanOrEqual(MAX_RETRY_DELAY_MS);
   },
 );
@@ -38,7 +38,7 @@ test.prop([anyAttempt, anyRandom])(
 test.prop([fc.string({ unit: 'binary' }), fc.date({ noInvalidDate: true })])(
   'any header gives a delay or undefined',
   (header, now) => {
-    const ms = parseRetryAfter(header, now.getTime());
+    const ms = parseRetryAfterMs(header, now.getTime());
     if (ms !== undefined) expect(ms).toBeGreaterThanOrEqual(0);
   },
 );
@@ -49,5 +49,5 @@ test.prop([
 ])('a date and seconds give the same delay', (now, seconds) => {
   const start = Math.floor(now.getTime() / 1000) * 1000;
   const date = new Date(start + seconds * 1000).toUTCString();
-  expect(parseRetryAfter(date, start)).toBe(parseRetryAfter(String(seconds), start));
+  expect(parseRetryAfterMs(date, start)).toBe(parseRetryAfterMs(String(seconds), start));
 });

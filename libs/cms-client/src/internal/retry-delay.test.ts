@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  FIRST_RETRY_DELAY_MS,
+  BASE_RETRY_DELAY_MS,
   MAX_RETRY_DELAY_MS,
-  parseRetryAfter,
+  parseRetryAfterMs,
   calculateRetryDelayMs,
 } from './retry-delay.ts';
 
@@ -15,20 +15,20 @@ test.each<
     pause: number | undefined,
   ]
 >([
-  ['is half of the first pause without luck', 0, 0, undefined, FIRST_RETRY_DELAY_MS / 2],
-  ['is all of it with luck', 0, 0.999_999, undefined, FIRST_RETRY_DELAY_MS],
-  ['doubles', 3, 0, undefined, FIRST_RETRY_DELAY_MS * 4],
+  ['is half of the first pause without luck', 0, 0, undefined, BASE_RETRY_DELAY_MS / 2],
+  ['is all of it with luck', 0, 0.999_999, undefined, BASE_RETRY_DELAY_MS],
+  ['doubles', 3, 0, undefined, BASE_RETRY_DELAY_MS * 4],
   ['ends growing', 60, 0.999_999, undefined, MAX_RETRY_DELAY_MS],
   ['never ends growing into infinity', 5000, 0, undefined, MAX_RETRY_DELAY_MS / 2],
   ['is at least what the service asks for', 0, 0, 5000, 5000],
-  ['is its own where the service asks for less', 4, 0, 100, FIRST_RETRY_DELAY_MS * 8],
+  ['is its own where the service asks for less', 4, 0, 100, BASE_RETRY_DELAY_MS * 8],
   ['is as long as the longest if the service wants that', 0, 0, MAX_RETRY_DELAY_MS, MAX_RETRY_DELAY_MS],
   ['is none where the service asks for more', 0, 0, MAX_RETRY_DELAY_MS + 1, undefined],
 ])('calculateRetryDelayMs() %s', (_criterion, attempt, random, retryAfterMs, pause) => {
   expect(calculateRetryDelayMs({ attempt, random, retryAfterMs })).toBe(pause);
 });
 
-describe('parseRetryAfter() parses', () => {
+describe('parseRetryAfterMs() parses', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
 
   test.each<[what: string, header: string | null, ms: number | undefined]>([
@@ -46,6 +46,6 @@ describe('parseRetryAfter() parses', () => {
     ['words like a date as nothing', 'Sun, or later', undefined],
     ['an empty header as nothing', '', undefined],
   ])('%s', (_what, header, ms) => {
-    expect(parseRetryAfter(header, now)).toBe(ms);
+    expect(parseRetryAfterMs(header, now)).toBe(ms);
   });
 });

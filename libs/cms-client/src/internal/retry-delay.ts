@@ -1,11 +1,11 @@
-/** Longest first retry delay in milliseconds; it doubles with each retry. */
-export const FIRST_RETRY_DELAY_MS = 200;
+/** Upper bound of the first retry delay, in milliseconds. It doubles with each retry. */
+export const BASE_RETRY_DELAY_MS = 200;
 
 /** Longest retry delay in milliseconds. A longer `Retry-After` ends the retries. */
 export const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Input of a retry delay. */
-export interface RetryConditions {
+export interface RetryDelayInput {
   /** Number of failed attempts before the last one. */
   readonly attempt: number;
   /** 0 to below 1. */
@@ -22,9 +22,9 @@ export function calculateRetryDelayMs({
   attempt,
   random,
   retryAfterMs = 0,
-}: RetryConditions): number | undefined {
+}: RetryDelayInput): number | undefined {
   if (retryAfterMs > MAX_RETRY_DELAY_MS) return undefined;
-  const ceiling = Math.min(FIRST_RETRY_DELAY_MS * 2 ** attempt, MAX_RETRY_DELAY_MS);
+  const ceiling = Math.min(BASE_RETRY_DELAY_MS * 2 ** attempt, MAX_RETRY_DELAY_MS);
   return Math.max(Math.round((ceiling * (1 + random)) / 2), retryAfterMs);
 }
 
@@ -32,7 +32,7 @@ export function calculateRetryDelayMs({
  * Parses a `Retry-After` header (RFC 9110, section 10.2.3), seconds or a date, into milliseconds; `undefined` for
  * neither.
  */
-export function parseRetryAfter(header: string | null, now: number): number | undefined {
+export function parseRetryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const value = header.trim();
   if (/^\d+$/u.test(value)) return Number(value) * 1000;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
-import { type CmsConnection, createCmsClient } from '../client.ts';
+import { type CmsConnectionOptions, createCmsClient } from '../client.ts';
 import { entities } from './entities.ts';
 
 export const kelp = {
@@ -12,11 +12,13 @@ export const kelp = {
   inci: ['Laminaria Digitata Extract'],
 };
 
+/** Returns the response body of a list: `{ items, total }`. */
 export const toListAnswer = (...items: unknown[]) => ({ items, total: items.length });
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export const answerWith =
+/** Returns a request handler that responds with `body`, as JSON unless it is a string, and `status` (200 by default). */
+export const createJsonHandler =
   (body: unknown, status = 200): Handler =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -24,33 +26,33 @@ export const answerWith =
   };
 
 /** The CMS of the running test. */
-export const cms = {} as {
+export const cmsTestContext = {} as {
   server: Server;
   /** Responds to requests; each test sets it. */
   handle: Handler;
   requests: IncomingMessage[];
   /** Delays between attempts in milliseconds; none is waited for. */
   waits: number[];
-  client: (options?: Partial<CmsConnection>) => ReturnType<typeof createCmsClient<typeof entities>>;
+  client: (options?: Partial<CmsConnectionOptions>) => ReturnType<typeof createCmsClient<typeof entities>>;
 };
 
 /** Starts a CMS on a free port for each test of a file. */
 export function setUpCmsServer(): void {
   beforeEach(async () => {
-    cms.requests = [];
-    cms.waits = [];
-    cms.server = createServer((request, response) => {
-      cms.requests.push(request);
-      cms.handle(request, response);
+    cmsTestContext.requests = [];
+    cmsTestContext.waits = [];
+    cmsTestContext.server = createServer((request, response) => {
+      cmsTestContext.requests.push(request);
+      cmsTestContext.handle(request, response);
     });
-    await new Promise<void>((resolve) => cms.server.listen(0, '127.0.0.1', resolve));
-    const { port } = cms.server.address() as AddressInfo;
-    cms.client = (options) =>
+    await new Promise<void>((resolve) => cmsTestContext.server.listen(0, '127.0.0.1', resolve));
+    const { port } = cmsTestContext.server.address() as AddressInfo;
+    cmsTestContext.client = (options) =>
       createCmsClient({
         entities,
         baseUrl: `http://127.0.0.1:${port}/`,
         wait: (ms) => {
-          cms.waits.push(ms);
+          cmsTestContext.waits.push(ms);
           return Promise.resolve();
         },
         random: () => 0,
@@ -59,7 +61,7 @@ export function setUpCmsServer(): void {
   });
 
   afterEach(async () => {
-    cms.server.closeAllConnections();
-    await new Promise((resolve) => cms.server.close(resolve));
+    cmsTestContext.server.closeAllConnections();
+    await new Promise((resolve) => cmsTestContext.server.close(resolve));
   });
 }

@@ -14,11 +14,11 @@ import type { Address } from '../address.ts';
 import { parseMoney } from '../money.ts';
 import type { customerAccessTokenCreate, customerAddressCreate, profileQuery } from './account-documents.ts';
 import type { orderQuery, ordersQuery } from './order-documents.ts';
-import { toAttribute } from './cart-attribute.ts';
+import { toCartAttribute } from './cart-attribute.ts';
 import type { DataOf } from './graphql.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
 import type { introspection } from './storefront-schema.d.ts';
-import { getOwnValue } from './get-own-value.ts';
+import { findOwnValue } from './find-own-value.ts';
 
 type Payload<Document> = NonNullable<(DataOf<Document> & { readonly payload: unknown })['payload']>;
 type Customer<Document> = NonNullable<(DataOf<Document> & { readonly customer: unknown })['customer']>;
@@ -47,10 +47,12 @@ export function toSession(fields: SessionFields): AccountSession {
   return { token: fields.accessToken, expiresAt: fields.expiresAt };
 }
 
+/** Converts the customer fields of an answer to a profile, without empty fields. */
 export function toProfile({ acceptsMarketing, ...fields }: ProfileFields): AccountProfile {
   return { ...omitEmptyFields(fields), acceptsMarketing };
 }
 
+/** Converts an address of an answer, with the session token removed from its id. */
 export function toSavedAddress({ id, ...address }: AddressFields): SavedAddress {
   return { id: toPublicId(id), address: omitEmptyFields(address) };
 }
@@ -99,7 +101,11 @@ const fulfilmentStatuses: Readonly<
   RESTOCKED: 'unfulfilled',
 };
 
-/** @throws RangeError when an amount is no money. */
+/**
+ * Converts an order of an answer for a list.
+ *
+ * @throws RangeError when an amount is no money.
+ */
 export function toOrder(fields: OrderFields): AccountOrder {
   return {
     ...toOrderFacts(fields),
@@ -121,8 +127,8 @@ function toOrderFacts(
     name,
     placedAt: processedAt,
     total: parseMoney(totalPrice),
-    payment: (financialStatus && getOwnValue(paymentStatuses, financialStatus)) ?? 'other',
-    fulfilment: getOwnValue(fulfilmentStatuses, fulfillmentStatus) ?? 'other',
+    payment: (financialStatus && findOwnValue(paymentStatuses, financialStatus)) ?? 'other',
+    fulfilment: findOwnValue(fulfilmentStatuses, fulfillmentStatus) ?? 'other',
     ...omitEmptyFields({ cancelledAt: canceledAt }),
   };
 }
@@ -131,7 +137,11 @@ function toOrderFacts(
 const toWebAddress = (text: string | null | undefined): string | null =>
   text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
 
-/** @throws RangeError when an amount is no money, or the order has more lines than one answer holds. */
+/**
+ * Converts an order of an answer in full.
+ *
+ * @throws RangeError when an amount is no money, or the order has more lines than one answer holds.
+ */
 export function toOrderDetails(fields: OrderDetailsFields): AccountOrderDetails {
   const { email, lineItems, shippingAddress, billingAddress, subtotalPrice, totalTax } = fields;
   if (lineItems.pageInfo.hasNextPage) throw new RangeError('the order has more than 250 lines');
@@ -164,7 +174,7 @@ function toLine(fields: OrderDetailsFields['lineItems']['nodes'][number]): Accou
     currentQuantity,
     subtotal: parseMoney(fields.originalTotalPrice),
     total: parseMoney(fields.discountedTotalPrice),
-    attributes: customAttributes.map(toAttribute),
+    attributes: customAttributes.map(toCartAttribute),
   };
 }
 

@@ -1,7 +1,7 @@
 import { graphql, toOperation } from './graphql.ts';
 
 const problemFragment = /* @__PURE__ */ graphql(`
-  fragment ProblemFields on CustomerUserError {
+  fragment CustomerUserErrorFields on CustomerUserError {
     code
     field
     message
@@ -56,7 +56,7 @@ export const customerCreate = /* @__PURE__ */ toOperation(
       @inContext(country: $country, language: $language) {
         payload: customerCreate(input: $input) {
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -79,7 +79,7 @@ export const customerActivate = /* @__PURE__ */ toOperation(
             ...SessionFields
           }
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -102,7 +102,7 @@ export const customerActivateByUrl = /* @__PURE__ */ toOperation(
             ...SessionFields
           }
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -124,7 +124,7 @@ export const customerAccessTokenCreate = /* @__PURE__ */ toOperation(
             ...SessionFields
           }
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -178,7 +178,7 @@ export const customerRecover = /* @__PURE__ */ toOperation(
       @inContext(country: $country, language: $language) {
         payload: customerRecover(email: $email) {
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -201,7 +201,7 @@ export const customerReset = /* @__PURE__ */ toOperation(
             ...SessionFields
           }
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -224,7 +224,7 @@ export const customerResetByUrl = /* @__PURE__ */ toOperation(
             ...SessionFields
           }
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -250,7 +250,7 @@ export const customerUpdate = /* @__PURE__ */ toOperation(
             ...SessionFields
           }
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -273,7 +273,7 @@ export const customerAddressCreate = /* @__PURE__ */ toOperation(
             ...SavedAddressFields
           }
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -301,7 +301,7 @@ export const customerAddressUpdate = /* @__PURE__ */ toOperation(
             ...SavedAddressFields
           }
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -321,7 +321,7 @@ export const customerAddressDelete = /* @__PURE__ */ toOperation(
       ) @inContext(country: $country, language: $language) {
         payload: customerAddressDelete(customerAccessToken: $customerAccessToken, id: $id) {
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }
@@ -344,7 +344,7 @@ export const customerDefaultAddressUpdate = /* @__PURE__ */ toOperation(
           addressId: $addressId
         ) {
           customerUserErrors {
-            ...ProblemFields
+            ...CustomerUserErrorFields
           }
         }
       }

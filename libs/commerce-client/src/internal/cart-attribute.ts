@@ -1,7 +1,7 @@
 import type { CartAttribute } from '../cart.ts';
 
-/** Converts an attribute. The schema allows `null` as its value, which means an empty text. */
-export function toAttribute({
+/** Converts an attribute of an answer; `null` becomes an empty value. */
+export function toCartAttribute({
   key,
   value,
 }: {

@@ -17,7 +17,7 @@ const variantFragment = /* @__PURE__ */ graphql(`
   }
 `);
 
-export const catalogueQuery = /* @__PURE__ */ toOperation(
+export const catalogQuery = /* @__PURE__ */ toOperation(
   /* @__PURE__ */ graphql(
     `
       query Catalogue($after: String, $country: CountryCode, $language: LanguageCode)

@@ -1,23 +1,24 @@
 import type { AccountField, AccountProblem, AccountProblemKind, AccountRefusal } from '../accounts-port.ts';
-import type { StorefrontFailure } from '../answer.ts';
-import type { RequestOptions, StorefrontClient } from '../client.ts';
+import type { StorefrontFailure } from '../storefront-answer.ts';
+import type { RequestOptions, StorefrontClient } from '../storefront-client.ts';
 import type { Operation } from '../operation.ts';
 import { mapAnswer, requirePayload } from './map-answer.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
 import type { introspection } from './storefront-schema.d.ts';
 import { redactTexts } from './redact-texts.ts';
-import { getOwnValue } from './get-own-value.ts';
+import { findOwnValue } from './find-own-value.ts';
 
 type ErrorCode = introspection['types']['CustomerErrorCode']['enumValues'];
 
-export interface ProblemFields {
+/** The fields of one entry of `customerUserErrors`. */
+export interface CustomerUserErrorFields {
   readonly code: ErrorCode | null;
   readonly field: readonly string[] | null;
   readonly message: string;
 }
 
 export interface AccountPayload {
-  readonly customerUserErrors: readonly ProblemFields[];
+  readonly customerUserErrors: readonly CustomerUserErrorFields[];
 }
 
 /** Returns the outcome that an error stands for; `undefined` for an error about a typed value. */
@@ -82,11 +83,14 @@ const fields: Readonly<Record<string, AccountField>> = {
   country: 'countryCode',
 };
 
-function toProblem({ code, field, message }: ProblemFields, secrets: readonly string[]): AccountProblem {
+function toProblem(
+  { code, field, message }: CustomerUserErrorFields,
+  secrets: readonly string[],
+): AccountProblem {
   return {
-    kind: (code && getOwnValue(problemKinds, code)) ?? 'other',
+    kind: (code && findOwnValue(problemKinds, code)) ?? 'other',
     ...omitEmptyFields({
-      field: getOwnValue(fields, field?.at(-1) ?? '') ?? null,
+      field: findOwnValue(fields, field?.at(-1) ?? '') ?? null,
       message: redactTexts(message, secrets),
     }),
   };

@@ -1,9 +1,9 @@
-import type { CartOutcome, CartProblem, CartWarning, CartWarningKind } from '../cart-answer.ts';
-import type { RequestOptions, StorefrontClient } from '../client.ts';
+import type { CartOutcome, CartProblem, CartWarning, CartWarningKind } from '../cart-outcome.ts';
+import type { RequestOptions, StorefrontClient } from '../storefront-client.ts';
 import type { Operation } from '../operation.ts';
 import { mapAnswer, requirePayload } from './map-answer.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
-import { getOwnValue } from './get-own-value.ts';
+import { findOwnValue } from './find-own-value.ts';
 
 /** Payload of every cart mutation. */
 interface CartPayload<Fields> {
@@ -29,7 +29,7 @@ export async function changeCart<Fields, Cart, Variables>(
   const answer = await client.request(operation, variables, options);
   return mapAnswer(answer, ({ payload }): CartOutcome<Cart> => {
     const { cart: fields, userErrors, warnings: warned } = requirePayload(payload);
-    const problems = userErrors.map(toProblem);
+    const problems = userErrors.map(toCartProblem);
     if (fields === null && isCartMissing(problems)) return { kind: 'missing' };
     const warnings = warned.map(toWarning);
     if (fields === null) return { kind: 'refused', problems, warnings };
@@ -50,12 +50,12 @@ const warningKinds: Readonly<Record<string, CartWarningKind>> = {
 function toWarning(fields: Omit<CartWarning, 'kind'>): CartWarning {
   const kind = fields.code.startsWith('DISCOUNT_')
     ? 'code-refused'
-    : (getOwnValue(warningKinds, fields.code) ?? 'other');
+    : (findOwnValue(warningKinds, fields.code) ?? 'other');
   return { kind, ...fields };
 }
 
-/** One entry of `userErrors`. */
-export function toProblem({ code, field, message }: UserErrorFields): CartProblem {
+/** Converts one entry of `userErrors`. */
+export function toCartProblem({ code, field, message }: UserErrorFields): CartProblem {
   return { ...omitEmptyFields({ code, field }), message };
 }
 

@@ -27,6 +27,11 @@ export function expectOk<Answer extends { readonly kind: string }>(
   return answer as Extract<Answer, { readonly kind: 'ok' }>;
 }
 
+/**
+ * Checks that an answer is `refused` with a problem of this kind at this field.
+ *
+ * @throws Error when it is not.
+ */
 export function expectProblem(
   answer: { readonly kind: string; readonly problems?: readonly { kind: string; field?: string }[] },
   kind: string,

@@ -44,11 +44,11 @@ import {
   cartNoteUpdate,
   cartQuery,
 } from './cart-documents.ts';
-import { catalogueQuery, productVariantsQuery } from './catalog-documents.ts';
+import { catalogQuery, productVariantsQuery } from './catalog-documents.ts';
 
 /** All queries and mutations of this package by operation name; a test checks them against the schema. */
-export const documents: Readonly<Record<string, string>> = {
-  Catalogue: catalogueQuery,
+export const documentsByOperationName: Readonly<Record<string, string>> = {
+  Catalogue: catalogQuery,
   ProductVariants: productVariantsQuery,
   Cart: cartQuery,
   CartCreate: cartCreate,

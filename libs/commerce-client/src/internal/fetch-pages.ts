@@ -1,7 +1,7 @@
-import type { StorefrontFailure } from '../answer.ts';
+import type { StorefrontFailure } from '../storefront-answer.ts';
 
 /** A page of a Storefront API connection. */
-export interface Page<Item> {
+export interface ConnectionPage<Item> {
   readonly nodes: readonly Item[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
@@ -16,7 +16,9 @@ const noPage: StorefrontFailure = {
  * answer that is not a page, and a `malformed` failure for a page without items or page info.
  */
 export async function fetchPages<Item, Other extends { readonly kind: string }>(
-  fetchPage: (after: string | null) => Promise<{ readonly kind: 'page'; readonly page: Page<Item> } | Other>,
+  fetchPage: (
+    after: string | null,
+  ) => Promise<{ readonly kind: 'page'; readonly page: ConnectionPage<Item> } | Other>,
 ): Promise<{ readonly kind: 'items'; readonly items: readonly Item[] } | Other | StorefrontFailure> {
   const items: Item[] = [];
   let after: string | null = null;
@@ -41,7 +43,7 @@ export async function fetchPages<Item, Other extends { readonly kind: string }>(
 }
 
 function isPage<Item, Other extends { readonly kind: string }>(
-  answer: { readonly kind: 'page'; readonly page: Page<Item> } | Other,
-): answer is { readonly kind: 'page'; readonly page: Page<Item> } {
+  answer: { readonly kind: 'page'; readonly page: ConnectionPage<Item> } | Other,
+): answer is { readonly kind: 'page'; readonly page: ConnectionPage<Item> } {
   return answer.kind === 'page';
 }

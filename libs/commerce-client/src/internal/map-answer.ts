@@ -1,6 +1,9 @@
-import type { StorefrontAnswer, StorefrontFailure } from '../answer.ts';
+import type { StorefrontAnswer, StorefrontFailure } from '../storefront-answer.ts';
 
-/** Maps the data of an answer with `read`. An unknown currency or a missing field makes the answer `malformed`. */
+/**
+ * Converts the data of a successful answer with `read` and passes failures through. A TypeError or RangeError from `read` becomes
+ * a `malformed` failure; other errors are rethrown.
+ */
 export function mapAnswer<Data, Outcome>(
   answer: StorefrontAnswer<Data>,
   read: (data: Data) => Outcome,

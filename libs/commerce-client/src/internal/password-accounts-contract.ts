@@ -1,4 +1,4 @@
-import type { MailedKey, NewAccount } from '../accounts-port.ts';
+import type { MailedLinkReference, NewAccount } from '../accounts-port.ts';
 import type { ContractClause, PasswordAccountsSubject } from '../accounts-contract.ts';
 import {
   createContractError,
@@ -114,7 +114,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
   ...(['resetPassword', 'activate'] as const).map((name): ContractClause<PasswordAccountsSubject> => ({
     promise: `${name}() says when the key is none`,
     async check({ accounts }) {
-      const keys: readonly MailedKey[] = [
+      const keys: readonly MailedLinkReference[] = [
         { id: '1', token: 'never-issued' },
         { id: 'unknown', token: 'never-issued' },
         { url: 'https://shop.example/account/1/never-issued' },

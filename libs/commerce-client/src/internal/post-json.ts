@@ -1,4 +1,4 @@
-import type { StorefrontFailure } from '../answer.ts';
+import type { StorefrontFailure } from '../storefront-answer.ts';
 import { collectTexts, redactTexts } from './redact-texts.ts';
 
 /** Default timeout of a request. */

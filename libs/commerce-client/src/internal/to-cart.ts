@@ -1,6 +1,6 @@
 import type { CommerceCart, CommerceCartLine, CartDiscountCode } from '../cart.ts';
 import { parseMoney } from '../money.ts';
-import { toAttribute } from './cart-attribute.ts';
+import { toCartAttribute } from './cart-attribute.ts';
 import type { cartQuery } from './cart-documents.ts';
 import type { DataOf } from './graphql.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
@@ -8,7 +8,11 @@ import { omitEmptyFields } from './omit-empty-fields.ts';
 /** The fields of the cart fragment. */
 export type CartFields = NonNullable<DataOf<typeof cartQuery>['cart']>;
 
-/** @throws RangeError when the cart has more lines than one answer holds, or an amount that is no money. */
+/**
+ * Converts the cart of an answer.
+ *
+ * @throws RangeError when the cart has more lines than one answer holds, or an amount that is no money.
+ */
 export function toCart(fields: CartFields): CommerceCart {
   const { id, checkoutUrl, totalQuantity, buyerIdentity, note, attributes, cost, lines } = fields;
   if (lines.pageInfo.hasNextPage) throw new RangeError('the cart has more than 250 lines');
@@ -21,7 +25,7 @@ export function toCart(fields: CartFields): CommerceCart {
     cost: { subtotal: parseMoney(cost.subtotalAmount), total: parseMoney(cost.totalAmount) },
     buyer: omitEmptyFields(buyerIdentity),
     ...omitEmptyFields({ note }),
-    attributes: attributes.map(toAttribute),
+    attributes: attributes.map(toCartAttribute),
   };
 }
 
@@ -53,6 +57,6 @@ function toLine({
     subtotal: parseMoney(cost.subtotalAmount),
     total: parseMoney(cost.totalAmount),
     available: merchandise.availableForSale,
-    attributes: attributes.map(toAttribute),
+    attributes: attributes.map(toCartAttribute),
   };
 }

@@ -5,12 +5,16 @@ import type { checkoutQuery } from './checkout-documents.ts';
 import type { DataOf } from './graphql.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
 import { toCart } from './to-cart.ts';
-import { castCountryCode } from './to-country-fields.ts';
+import { castCountryCode } from './cast-country-code.ts';
 
 type CheckoutFields = NonNullable<DataOf<typeof checkoutQuery>['cart']>;
 type GroupFields = CheckoutFields['deliveryGroups']['nodes'][number];
 
-/** @throws RangeError when an amount is no money, or the cart has more lines than one answer holds. */
+/**
+ * Converts the cart of an answer with its addresses, delivery groups and gift cards.
+ *
+ * @throws RangeError when an amount is no money, or the cart has more lines than one answer holds.
+ */
 export function toCheckoutCart(fields: CheckoutFields): CheckoutCart {
   const cart = toCart(fields);
   return {
@@ -38,7 +42,7 @@ export function toSelectableAddress(address: Address) {
 }
 
 /** Converts a billing address; its input type has the country as a string. */
-export function toBillingAddress({ countryCode, ...address }: Address) {
+export function toBillingAddressInput({ countryCode, ...address }: Address) {
   return { ...address, country: countryCode ?? null };
 }
 

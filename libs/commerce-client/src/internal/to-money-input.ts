@@ -1,9 +1,14 @@
-import { type DecimalMoney, formatDecimalMoney, type Money } from '../money.ts';
+import { type DecimalMoney, toDecimalMoney, type Money } from '../money.ts';
 import type { introspection } from './storefront-schema.d.ts';
 
-/** Types any code as one of the schema's currencies, which the server checks. */
+/**
+ * Formats an amount as the schema's `MoneyInput`. The currency is only cast to the schema's enum; the server refuses unknown
+ * ones.
+ *
+ * @throws RangeError when the amount is not a safe integer.
+ */
 export function toMoneyInput(value: Money) {
-  return formatDecimalMoney(value) as DecimalMoney & {
+  return toDecimalMoney(value) as DecimalMoney & {
     readonly currencyCode: introspection['types']['CurrencyCode']['enumValues'];
   };
 }

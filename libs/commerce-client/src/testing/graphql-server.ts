@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { graphql } from 'graphql';
-import { serve } from './http-server.ts';
+import { serveDuringTest } from './http-server.ts';
 import { storefrontSchema } from './storefront-schema.ts';
 
 /**
@@ -8,7 +8,7 @@ import { storefrontSchema } from './storefront-schema.ts';
  * as graphql-js resolves them. Operations are validated against Shopify's schema.
  */
 export function serveShop(root: object): Promise<string> {
-  return serve((request, response) => {
+  return serveDuringTest((request, response) => {
     void json(request).then(async (body) => {
       const { query, variables } = body as { query: string; variables: Record<string, unknown> };
       const result = await graphql({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** Serves on a free port until the running test ends. Returns the URL. */
-export async function serve(listener: RequestListener): Promise<string> {
+export async function serveDuringTest(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

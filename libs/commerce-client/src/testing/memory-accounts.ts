@@ -8,8 +8,8 @@ import type {
   SignedOut,
 } from '../accounts-port.ts';
 import type { PasswordAccountsSubject } from '../accounts-contract.ts';
-import type { StorefrontFailure } from '../answer.ts';
-import type { RequestOptions } from '../client.ts';
+import type { StorefrontFailure } from '../storefront-answer.ts';
+import type { RequestOptions } from '../storefront-client.ts';
 
 interface Account {
   profile: AccountProfile;
@@ -20,7 +20,7 @@ interface Account {
 }
 
 /** Creates an in-memory account system that is independent of Shopify. */
-export function createMemoryAccounts(): PasswordAccountsSubject {
+export function createMemoryAccountsSubject(): PasswordAccountsSubject {
   const accountsByEmail = new Map<string, Account>();
   const sessions = new Map<string, Account>();
   const keys = new Map<string, Account>();

@@ -1,4 +1,4 @@
-import { toConnection } from './to-connection.ts';
+import { createConnectionResolver } from './create-connection-resolver.ts';
 
 interface Customer {
   readonly id: string;
@@ -17,8 +17,8 @@ interface ErrorFields {
 }
 
 /**
- * The customers of a shop as root fields of the schema. Ids contain secrets like Shopify's: address ids the session
- * token, order ids a key.
+ * Creates the GraphQL root fields of a shop with customer accounts. As at Shopify, address ids contain the session token and
+ * order ids a key.
  */
 export function createShopAccounts() {
   const customers: Customer[] = [];
@@ -83,11 +83,11 @@ export function createShopAccounts() {
     return {
       ...customer.fields,
       id: customer.id,
-      addresses: toConnection(customer.addresses.map(withToken), 2),
+      addresses: createConnectionResolver(customer.addresses.map(withToken), 2),
       defaultAddress: chosen ? withToken(chosen) : null,
       orders: ({ reverse, ...page }: { first: number; after?: string; reverse: boolean }) =>
         // The largest page is small, so that tests need several.
-        toConnection(
+        createConnectionResolver(
           reverse ? [...customer.orders].reverse() : customer.orders,
           page.first === 250 ? 2 : 250,
         )(page),
@@ -296,7 +296,7 @@ export function createShopOrder(number: number, over: object = {}) {
     totalRefunded: dkk('0.0'),
     shippingAddress: null,
     billingAddress: null,
-    lineItems: toConnection([
+    lineItems: createConnectionResolver([
       {
         title: 'Læ Serum – 30 ml',
         quantity: 1,

@@ -1,11 +1,11 @@
 import { type AnyMatch, buildHref } from './paths.ts';
-import { type AnyRouting, toSegments } from './route-tree.ts';
+import { type AnyRoutingDefinition, getRouteSegments } from './route-tree.ts';
 
 type ParametersByLocale = Readonly<Record<string, AnyMatch['parameters'] | undefined>>;
 
 /** Finds the path of the nearest page to `match` in `locale`: the same page, else its index, else the front page. */
 export function getNearestHref(
-  routing: AnyRouting,
+  routing: AnyRoutingDefinition,
   match: AnyMatch,
   locale: string,
   parametersPerLocale: ParametersByLocale,
@@ -13,14 +13,14 @@ export function getNearestHref(
   const alternate = findAlternate(match, locale, parametersPerLocale);
   if (alternate) return buildHref(routing, alternate);
   const index = { name: match.name, locale, parameters: {} };
-  return toSegments(routing, index).every((part) => part.parameter === undefined || part.isOptional)
+  return getRouteSegments(routing, index).every((part) => part.parameter === undefined || part.isOptional)
     ? buildHref(routing, index)
     : `/${routing.locales[locale]?.prefix}`;
 }
 
 /** Returns the canonical URL of `match` and its alternate URLs, for `alternatesFor()`. */
-export function listAlternateUrls(
-  routing: AnyRouting,
+export function buildCanonicalAndAlternateUrls(
+  routing: AnyRoutingDefinition,
   match: AnyMatch,
   parametersPerLocale: ParametersByLocale,
   origin: string,

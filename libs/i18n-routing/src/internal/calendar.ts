@@ -17,9 +17,12 @@ export interface ParsedDate {
   readonly day: CalendarDay;
 }
 
-export const MILLISECONDS_OF_DAY = 24 * 60 * 60 * 1000;
+export const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Parses an ISO day (`2026-11-20`) or an ISO instant with `Z` or an offset; `undefined` for any other text. */
+/**
+ * Parses an ISO day (`2026-11-20`) or an ISO instant with `Z` or an offset, and returns its day in `timeZone`. Returns
+ * `undefined` for any other text and for dates that do not exist.
+ */
 export function parseDate(text: string, timeZone: string): ParsedDate | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u.exec(
     text,
@@ -27,7 +30,7 @@ export function parseDate(text: string, timeZone: string): ParsedDate | undefine
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0] = parts.slice(1, 4).map(Number);
   // Some engines take 30 February for 2 March, others for no date: the month read back tells everywhere.
-  if (new Date(toDayNumber({ year, month, day }) * MILLISECONDS_OF_DAY).getUTCMonth() + 1 !== month)
+  if (new Date(toDayNumber({ year, month, day }) * MILLISECONDS_PER_DAY).getUTCMonth() + 1 !== month)
     return undefined;
   if (parts[4] === undefined) return { instant: undefined, day: { year, month, day } };
   const instant = Date.parse(text);
@@ -49,5 +52,5 @@ export function toCalendarDay(instant: number, timeZone: string): CalendarDay {
 /** Returns the number of days since 1 January 1970. */
 export function toDayNumber({ year, month, day }: CalendarDay): number {
   // `Date.UTC` would take the year 26 for 1926.
-  return new Date(0).setUTCFullYear(year, month - 1, day) / MILLISECONDS_OF_DAY;
+  return new Date(0).setUTCFullYear(year, month - 1, day) / MILLISECONDS_PER_DAY;
 }

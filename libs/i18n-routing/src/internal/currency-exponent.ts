@@ -9,7 +9,8 @@ const EXPONENTS = {
 } as const;
 
 /**
- * Returns how many decimals the minor unit of a currency has (ISO 4217): a dinar of Kuwait has 1000 fils.
+ * Returns the number of decimals of a currency's minor unit (ISO 4217): 2 for EUR, 0 for JPY, 3 for KWD; 2 for codes that the
+ * standard does not list.
  *
  * @param currency ISO 4217, upper case. A code that the standard does not have counts as one with hundredths.
  * @throws RangeError when `currency` is not three upper-case letters.

@@ -12,16 +12,20 @@ function memoized<Given extends unknown[], Made>(make: (...given: Given) => Made
   return (...given) => (get ??= memoize(make, { strategy: strategies.variadic }))(...given);
 }
 
+/** Returns the `Intl.NumberFormat` of `locale` and `options`, created once per combination. */
 export const getNumberFormat = /* @__PURE__ */ memoized(
   (locale?: string | string[], options?: FormatNumberOptions) =>
     new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions),
 );
+/** Returns the `Intl.DateTimeFormat` of its arguments, created once per combination. */
 export const getDateTimeFormat = /* @__PURE__ */ memoized(
   (...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given),
 );
+/** Returns the `Intl.ListFormat` of `locale` and `options`, created once per combination. */
 export const getListFormat = /* @__PURE__ */ memoized(
   (locale: string, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 );
+/** Returns the `Intl.RelativeTimeFormat` of `locale` and `options`, created once per combination. */
 export const getRelativeTimeFormat = /* @__PURE__ */ memoized(
   (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
@@ -35,13 +39,21 @@ const configurationFor = (locale: string) => ({
   },
 });
 
-/** @throws RangeError for an unknown locale or currency. */
+/**
+ * Formats `value` in `locale` and returns the parts, as `Intl.NumberFormat.formatToParts()` does.
+ *
+ * @throws RangeError for an unknown locale or currency.
+ */
 export const toNumberParts = (
   value: number | Intl.StringNumericLiteral,
   locale: string,
   options: FormatNumberOptions,
 ) => formatNumberToParts(configurationFor(locale), getNumberFormat, value, options);
 
-/** @throws RangeError for an unknown locale or time zone. */
+/**
+ * Formats `date` (milliseconds since 1970) in `locale`.
+ *
+ * @throws RangeError for an unknown locale or time zone.
+ */
 export const toDateText = (date: number, locale: string, options: FormatDateOptions) =>
   formatDate(configurationFor(locale), getDateTimeFormat, date, options);

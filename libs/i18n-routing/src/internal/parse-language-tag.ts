@@ -1,4 +1,4 @@
-/** Parses a BCP 47 language tag. Browsers send what people typed into settings; `Intl` throws on anything that is no tag. */
+/** Parses a BCP 47 language tag; returns `undefined` where `Intl.Locale` would throw. */
 export function parseLanguageTag(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag);

@@ -1,15 +1,18 @@
-import { type AnyRouting, type LocalizedRoute, findPage, toSegments } from './route-tree.ts';
-import { isUrlSafeSegment, isSameRoute } from './segments.ts';
+import { type AnyRoutingDefinition, type RouteInLocale, findPage, getRouteSegments } from './route-tree.ts';
+import { isSegmentPreservedInUrl, hasSameSegments } from './segments.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
 /** A page with its parameters, without the types of its names. */
-export interface AnyMatch extends LocalizedRoute {
+export interface AnyMatch extends RouteInLocale {
   readonly parameters: Parameters;
 }
 
-/** The page that a URL's path names. */
-export function findMatch(routing: AnyRouting, path: string): AnyMatch | undefined {
+/**
+ * Returns the route, locale and decoded parameters of `path`, or `undefined` if no route matches. Ignores the query, the hash and
+ * one trailing slash.
+ */
+export function findMatch(routing: AnyRoutingDefinition, path: string): AnyMatch | undefined {
   const words = wordsOf(path);
   const page = words && findPage(routing, words);
   if (!page) return undefined;
@@ -27,10 +30,14 @@ export function findMatch(routing: AnyRouting, path: string): AnyMatch | undefin
   return { name: page.name, locale: page.locale, parameters };
 }
 
-/** The path of a page, percent-encoded. */
-export function buildHref(routing: AnyRouting, { name, locale, parameters }: AnyMatch): string {
+/**
+ * Returns the percent-encoded path of a match.
+ *
+ * @throws RangeError when a required parameter is missing, a value cannot stand in a URL, or the path would match another route.
+ */
+export function buildHref(routing: AnyRoutingDefinition, { name, locale, parameters }: AnyMatch): string {
   const fail = (reason: string) => new RangeError(`Cannot build the path of "${name}": ${reason}`);
-  const segments = toSegments(routing, { name, locale });
+  const segments = getRouteSegments(routing, { name, locale });
   const words = segments.flatMap((part) => {
     if (part.parameter === undefined) return part.before;
     const value = parameters[part.parameter];
@@ -39,7 +46,7 @@ export function buildHref(routing: AnyRouting, { name, locale, parameters }: Any
       throw fail(`parameter "${part.parameter}" is missing`);
     }
     const values = part.isCatchAll ? value.split('/') : [part.before + value + part.after];
-    if (value !== '' && values.every(isUrlSafeSegment)) return values;
+    if (value !== '' && values.every(isSegmentPreservedInUrl)) return values;
     throw fail(`no URL carries ${JSON.stringify(value)} in parameter "${part.parameter}"`);
   });
   const href = `/${words.map(encodeURIComponent).join('/')}`;
@@ -47,12 +54,14 @@ export function buildHref(routing: AnyRouting, { name, locale, parameters }: Any
   const way = segments.filter(
     ({ parameter }) => parameter === undefined || parameters[parameter] !== undefined,
   );
-  if (page?.name === name && page.locale === locale && isSameRoute(page.segments, way)) return href;
+  if (page?.name === name && page.locale === locale && hasSameSegments(page.segments, way)) return href;
   throw fail(`"${href}" is another route's path, or none`);
 }
 
-/** The language of a path, also where no page is. */
-export function getPathLocale(routing: AnyRouting, path: string): string {
+/**
+ * Returns the locale with the longest prefix that `path` starts with, else the default locale; the path need not match a route.
+ */
+export function getPathLocale(routing: AnyRoutingDefinition, path: string): string {
   const words = pathname(path).split('/').slice(1).map(decoded);
   const prefixOf = (code: string) => routing.locales[code]?.prefix ?? '';
   const [nearest = routing.defaultLocale] = Object.keys(routing.locales)
@@ -76,7 +85,7 @@ function wordsOf(path: string): readonly string[] | undefined {
   const bare = pathname(path);
   if (!bare.startsWith('/')) return undefined;
   const words = bare === '/' ? [] : bare.slice(1).replace(/\/$/u, '').split('/').map(decoded);
-  return words.every(isUrlSafeSegment) ? words : undefined;
+  return words.every(isSegmentPreservedInUrl) ? words : undefined;
 }
 
 /** A malformed escape such as `%E0%A4` reads as nothing, which no page has in its path. */

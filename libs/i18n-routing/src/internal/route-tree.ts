@@ -1,45 +1,48 @@
-import { parsePattern, type Segment } from './segments.ts';
+import { parsePattern, type PatternSegment } from './segments.ts';
 
 /** A routing without the types of its names, for internal functions. */
-export interface AnyRouting {
+export interface AnyRoutingDefinition {
   readonly locales: Readonly<Record<string, { readonly prefix: string }>>;
   readonly defaultLocale: string;
   readonly routes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A route in a locale. */
-export interface LocalizedRoute {
+export interface RouteInLocale {
   readonly name: string;
   readonly locale: string;
 }
 
 /** A page, and the segments of its pattern that match the path. */
-interface FoundPage extends LocalizedRoute {
-  readonly segments: readonly Segment[];
+interface FoundPage extends RouteInLocale {
+  readonly segments: readonly PatternSegment[];
 }
 
 /** A node of the route tree, with the segments that may follow. */
 interface Place {
   /** Child nodes by segment, those with the most literal characters first. */
-  readonly steps: (Pick<Segment, 'before' | 'parameter' | 'after'> & { readonly place: Place })[];
+  readonly steps: (Pick<PatternSegment, 'before' | 'parameter' | 'after'> & { readonly place: Place })[];
   /** The page that takes all that follow. */
   catchAll?: FoundPage;
   /** The page of a path that ends here. */
   page?: FoundPage;
 }
 
-const trees = new WeakMap<AnyRouting, Place>();
+const trees = new WeakMap<AnyRoutingDefinition, Place>();
 
 /** Returns the segments of a route's path, the locale's prefix first. */
-export function toSegments(routing: AnyRouting, { name, locale }: LocalizedRoute): readonly Segment[] {
+export function getRouteSegments(
+  routing: AnyRoutingDefinition,
+  { name, locale }: RouteInLocale,
+): readonly PatternSegment[] {
   return parsePattern(`${routing.locales[locale]?.prefix}/${routing.routes[name]?.[locale]}`);
 }
 
 /**
- * The page that a path's decoded segments lead to. A word of the table is never taken for a parameter in the same place,
- * so there is one way through the table for any path, and no two routes can claim it.
+ * Returns the page that the decoded segments match, or `undefined`. Literal segments win over parameters without backtracking, so
+ * at most one route matches.
  */
-export function findPage(routing: AnyRouting, words: readonly string[]): FoundPage | undefined {
+export function findPage(routing: AnyRoutingDefinition, words: readonly string[]): FoundPage | undefined {
   let place = treeOf(routing);
   for (const word of words) {
     const step = findStep(place, word);
@@ -50,7 +53,7 @@ export function findPage(routing: AnyRouting, words: readonly string[]): FoundPa
 }
 
 /** Whether a route in `locale` starts with the literal `word`. */
-export function isFirstLiteral(routing: AnyRouting, word: string, locale: string): boolean {
+export function isFirstLiteral(routing: AnyRoutingDefinition, word: string, locale: string): boolean {
   let place: Place | undefined = treeOf(routing);
   for (const { before } of parsePattern(routing.locales[locale]?.prefix ?? '')) {
     place = place && findStep(place, before)?.place;
@@ -69,21 +72,21 @@ function findStep({ steps }: Place, word: string) {
 }
 
 /** Built at first use, so that loading the library costs nothing. */
-function treeOf(routing: AnyRouting): Place {
+function treeOf(routing: AnyRoutingDefinition): Place {
   const known = trees.get(routing);
   if (known) return known;
   const root: Place = { steps: [] };
   trees.set(routing, root);
   for (const locale of Object.keys(routing.locales)) {
     for (const name of Object.keys(routing.routes)) {
-      addPage(root, { name, locale, segments: [] }, toSegments(routing, { name, locale }));
+      addPage(root, { name, locale, segments: [] }, getRouteSegments(routing, { name, locale }));
     }
   }
   return root;
 }
 
 /** Adds every way through the segments that are left, `page.segments` being those on the way to `place`. */
-function addPage(place: Place, page: FoundPage, [part, ...rest]: readonly Segment[]): void {
+function addPage(place: Place, page: FoundPage, [part, ...rest]: readonly PatternSegment[]): void {
   const further = { ...page, segments: part ? [...page.segments, part] : page.segments };
   if (!part || part.isCatchAll) {
     place.page = further;

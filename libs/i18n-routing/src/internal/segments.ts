@@ -1,5 +1,5 @@
-/** One part of a route's pattern: a word of the table, or a parameter with what stands around it. */
-export interface Segment {
+/** One segment of a route pattern: a literal, or a parameter with the literal text around it. */
+export interface PatternSegment {
   /** The whole word, or what stands before the parameter: `p-` of `p-:id`. */
   readonly before: string;
   /** Missing in a word. */
@@ -12,10 +12,10 @@ export interface Segment {
   readonly isCatchAll: boolean;
 }
 
-const parsed = new Map<string, readonly Segment[]>();
+const parsed = new Map<string, readonly PatternSegment[]>();
 
-/** The segments of a pattern, each pattern parsed once: a page may have hundreds of links. A slash too many is overlooked. */
-export function parsePattern(pattern: string): readonly Segment[] {
+/** Parses a route pattern into segments and caches the result. Ignores empty segments. */
+export function parsePattern(pattern: string): readonly PatternSegment[] {
   const known = parsed.get(pattern);
   if (known) return known;
   const segments = pattern.split('/').filter(Boolean).map(parseSegment);
@@ -23,7 +23,7 @@ export function parsePattern(pattern: string): readonly Segment[] {
   return segments;
 }
 
-function parseSegment(text: string): Segment {
+function parseSegment(text: string): PatternSegment {
   const [, before = text, sign, parameter, mark, after = ''] =
     /^([^:*]*)([:*])(\w+)(\??)([.-].*)?$/u.exec(text) ?? [];
   const isCatchAll = sign === '*';
@@ -31,17 +31,17 @@ function parseSegment(text: string): Segment {
 }
 
 /**
- * Whether `read`, the segments that matched a path, are those that the path was built from (`built`). Catch-alls are not
- * compared, because they also match an empty rest.
+ * Returns whether the segments that matched a path (`read`) are the segments that it was built from (`built`). Catch-all segments
+ * are not compared, because they also match an empty rest.
  */
-export function isSameRoute(read: readonly Segment[], built: readonly Segment[]): boolean {
+export function hasSameSegments(read: readonly PatternSegment[], built: readonly PatternSegment[]): boolean {
   return read.every((part, at) => part.isCatchAll || part === built[at]);
 }
 
 /**
- * Whether a decoded segment survives a URL. Browsers resolve `.` and `..` (also written `%2e`), and an empty segment
- * makes `//`, which names another host at a path's start; a lone surrogate has no percent-encoding.
+ * Returns whether a decoded path segment survives a round trip through a URL: not empty, not `.` or `..`, and without lone
+ * surrogates.
  */
-export function isUrlSafeSegment(text: string): boolean {
+export function isSegmentPreservedInUrl(text: string): boolean {
   return !/^\.{0,2}$|\p{Surrogate}/u.test(text);
 }

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { MessagesProvider, type CompiledMessages } from './messages-provider.tsx';
 
 /** Fetches a component and the messages of its area in one language. Both are modules, or what they export. */
-export type FetchLocalized<Code extends string, Props> = (
+export type LocalizedComponentFetcher<Code extends string, Props> = (
   locale: Code,
 ) => Promise<readonly [ComponentType<Props>, { readonly default: CompiledMessages }]>;
 
@@ -25,12 +25,12 @@ export type CompiledMessageLoaders<Code extends string> = Readonly<
  * ```
  */
 export function createLocalizedComponent<Code extends string, Props extends object>(
-  fetch: FetchLocalized<Code, Props>,
+  fetch: LocalizedComponentFetcher<Code, Props>,
 ): ComponentType<Props> {
   const components: Partial<Record<string, ComponentType<Props>>> = {};
   const inLanguage = (locale: string) =>
     (components[locale] ??= lazy(() =>
-      fetchWithMessages(fetch, locale as Code),
+      fetchComponentWithMessages(fetch, locale as Code),
     ) as unknown as ComponentType<Props>);
   return function LocalizedComponent(props) {
     return createElement(inLanguage(useIntl().locale), props);
@@ -38,8 +38,8 @@ export function createLocalizedComponent<Code extends string, Props extends obje
 }
 
 /** Fetches a component that renders with its messages. */
-export async function fetchWithMessages<Code extends string, Props extends object>(
-  fetch: FetchLocalized<Code, Props>,
+export async function fetchComponentWithMessages<Code extends string, Props extends object>(
+  fetch: LocalizedComponentFetcher<Code, Props>,
   locale: Code,
 ): Promise<{ readonly default: ComponentType<Props> }> {
   const [Inner, { default: messages }] = await fetch(locale);
@@ -52,8 +52,8 @@ export async function fetchWithMessages<Code extends string, Props extends objec
   };
 }
 
-/** A component that loads, with its messages, when it is first rendered or fetched. */
-export interface PreloadableComponent<Code extends string, Props> {
+/** A lazy component with its messages, and a function that fetches both in advance. */
+export interface ComponentWithPreload<Code extends string, Props> {
   /** Suspends until it is loaded. */
   readonly Component: ComponentType<Props>;
   /**
@@ -63,22 +63,22 @@ export interface PreloadableComponent<Code extends string, Props> {
 }
 
 /**
- * Creates an overlay, such as a dialog, whose component and messages load when it is first rendered or fetched.
+ * Creates a lazy component, such as a dialog, with a `fetch()` that loads its code and messages before the first render.
  *
  * @example
  * ```tsx
  * const words = { sv: async () => ({ default: {} }) };
- * const map = createPreloadableComponent(words, async () => ({ onClose }: { onClose: () => void }) => <dialog onClose={onClose} />);
+ * const map = createComponentWithPreload(words, async () => ({ onClose }: { onClose: () => void }) => <dialog onClose={onClose} />);
  *
  * export const Button = () => <button onPointerEnter={() => void map.fetch('sv')} />;
  * ```
  */
-export function createPreloadableComponent<Code extends string, Props extends object>(
+export function createComponentWithPreload<Code extends string, Props extends object>(
   loadMessages: CompiledMessageLoaders<Code>,
   load: () => Promise<ComponentType<Props>>,
-): PreloadableComponent<Code, Props> {
+): ComponentWithPreload<Code, Props> {
   const fetched = new Set<Code>();
-  const fetch: FetchLocalized<Code, Props> = async (locale) => {
+  const fetch: LocalizedComponentFetcher<Code, Props> = async (locale) => {
     if (!navigator.onLine && !fetched.has(locale))
       throw new Error('Cannot fetch an overlay: there is no connection');
     const parts = await Promise.all([load(), loadMessages[locale]()]);

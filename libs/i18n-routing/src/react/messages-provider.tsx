@@ -13,8 +13,8 @@ export interface MessagesProviderProps {
 }
 
 /**
- * Adds `messages` to those that its children already have, so that a part that loads later brings its own. A missing message or value
- * throws while rendering: it is a programming error.
+ * Provides `messages` to its children, merged with those of the surrounding provider. Rendering throws when a message or a value
+ * is missing.
  *
  * @throws {Error} without a `locale` here or above
  * @example
@@ -38,7 +38,7 @@ export function MessagesProvider({ locale, messages, children }: MessagesProvide
     <IntlProvider
       locale={(locale ?? around?.locale) as string}
       messages={all as never}
-      textComponent={MessageParts}
+      textComponent={SpanWrappedText}
       onError={throwError}
     >
       {children}
@@ -46,7 +46,7 @@ export function MessagesProvider({ locale, messages, children }: MessagesProvide
   );
 }
 
-/** Throws: for `onError` of an intl, where a missing message or value is a programming error. */
+/** Throws `error`; use it as `onError` of `createIntl()`, so that a missing message or value fails instead of being logged. */
 export function throwError(error: Error): never {
   throw error;
 }
@@ -57,17 +57,17 @@ export function throwError(error: Error): never {
  *
  * @example
  * ```tsx
- * import { MessageParts } from '@marehalm/i18n-routing/react';
+ * import { SpanWrappedText } from '@marehalm/i18n-routing/react';
  * import type { ReactNode } from 'react';
  *
  * export const strong = (content: ReactNode) => (
  *   <strong>
- *     <MessageParts>{content}</MessageParts>
+ *     <SpanWrappedText>{content}</SpanWrappedText>
  *   </strong>
  * );
  * ```
  */
-export function MessageParts({ children }: { readonly children?: ReactNode }): ReactNode {
+export function SpanWrappedText({ children }: { readonly children?: ReactNode }): ReactNode {
   return Children.toArray(children).map((part, position) =>
     typeof part === 'string' || typeof part === 'number' ? (
       <span key={`${position} ${part}`}>{part}</span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type AnyMatch } from '../internal/paths.ts';
-import { type AnyRouting, type LocalizedRoute, toSegments } from '../internal/route-tree.ts';
+import { type AnyRoutingDefinition, type RouteInLocale, getRouteSegments } from '../internal/route-tree.ts';
 import {
   hrefOf,
   isReservedSegment,
@@ -9,7 +9,7 @@ import {
   type ParametersPerLocale,
   type RouteMatch,
   routeNames,
-  shopRouting,
+  shopRoutingDefinition,
 } from './example-shop.ts';
 
 /** Likely slugs, and texts that do not belong into a slug: `%`, `/`, dots, quotes, emoji. */
@@ -46,14 +46,14 @@ const anyRest = fc
 
 /** Parameters that a URL can carry, for `page` of any routing. `first` says what may begin a path. */
 export function arbitraryParameters(
-  routing: AnyRouting,
-  page: LocalizedRoute,
+  routing: AnyRoutingDefinition,
+  page: RouteInLocale,
   first: (word: string) => boolean = () => true,
 ): fc.Arbitrary<Record<string, string>> {
   const required: Record<string, fc.Arbitrary<string>> = {};
   const optional: Record<string, fc.Arbitrary<string>> = {};
   const depth = routing.locales[page.locale]?.prefix === '' ? 0 : 1;
-  toSegments(routing, page).forEach((part, position) => {
+  getRouteSegments(routing, page).forEach((part, position) => {
     if (part.parameter === undefined) return;
     const value = position === depth ? arbitrarySegment.filter(first) : arbitrarySegment;
     (part.isOptional ? optional : required)[part.parameter] = part.isCatchAll ? anyRest : value;
@@ -64,8 +64,8 @@ export function arbitraryParameters(
   );
 }
 
-const shopParameters = (page: LocalizedRoute & { readonly locale: LocaleCode }) =>
-  arbitraryParameters(shopRouting, page, (word) => !isReservedSegment(word, page.locale));
+const shopParameters = (page: RouteInLocale & { readonly locale: LocaleCode }) =>
+  arbitraryParameters(shopRoutingDefinition, page, (word) => !isReservedSegment(word, page.locale));
 
 /** Any page of the shop in any language. */
 const anyPage = fc.record({ name: fc.constantFrom(...routeNames), locale: fc.constantFrom(...localeCodes) });
@@ -120,7 +120,7 @@ const anyPatternEnd = fc
   .map((parameter) => (parameter === '' ? [] : [[parameter, parameter] as const]));
 
 /** Two languages and a handful of routes, sound or not. */
-export const arbitraryRouting: fc.Arbitrary<AnyRouting> = fc
+export const arbitraryRouting: fc.Arbitrary<AnyRoutingDefinition> = fc
   .tuple(
     fc.constantFrom(['', 'nb'], ['da', 'nb'], ['nb', ''], ['dk/da', 'dk/nb'], ['nb/new', 'nb']),
     fc.array(fc.tuple(fc.array(anyPatternSegment, { maxLength: 3 }), anyPatternEnd), {
@@ -141,7 +141,7 @@ export const arbitraryRouting: fc.Arbitrary<AnyRouting> = fc
   }));
 
 /** A page of a routing with parameters that a URL can carry, though the table may keep them for another route. */
-export function arbitraryMatchIn(routing: AnyRouting): fc.Arbitrary<AnyMatch> {
+export function arbitraryMatchIn(routing: AnyRoutingDefinition): fc.Arbitrary<AnyMatch> {
   return fc
     .record({
       name: fc.constantFrom(...Object.keys(routing.routes)),

@@ -1,6 +1,6 @@
 import { createMarkets } from '../create-markets.ts';
 import { createRouting } from '../create-routing.ts';
-import { type MatchIn, type RouteParametersByLocale } from '../localized-routes.ts';
+import { type LocalizedRouteMatch, type RouteParametersByLocale } from '../localized-routes.ts';
 import { createPreferenceCookie } from '../preference-cookie.ts';
 import { toRoutePatterns } from '../to-route-patterns.ts';
 
@@ -30,13 +30,13 @@ const routes = {
   collection: same(':collection/*path'),
 } as const;
 
-export const shopRouting = {
+export const shopRoutingDefinition = {
   locales: { en: { prefix: '' }, da: { prefix: 'da' } },
   defaultLocale: 'en',
   routes,
 } as const;
 
-export type RouteMatch = MatchIn<LocaleCode, typeof routes>;
+export type RouteMatch = LocalizedRouteMatch<LocaleCode, typeof routes>;
 export type ParametersPerLocale = RouteParametersByLocale<LocaleCode, typeof routes>;
 
 export const {
@@ -48,9 +48,9 @@ export const {
   matchPath,
   routeNames,
   switchLocale,
-} = createRouting(shopRouting);
+} = createRouting(shopRoutingDefinition);
 
-export const routePatterns = (locale: LocaleCode) => toRoutePatterns(shopRouting, locale);
+export const getTestRoutePatterns = (locale: LocaleCode) => toRoutePatterns(shopRoutingDefinition, locale);
 
 export const { isMarketId, marketForCountry, marketIds, negotiateMarket } = createMarkets({
   dk: ['DK'],

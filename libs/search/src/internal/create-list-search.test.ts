@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createListUrlCodec, type ListViewModel } from '../list-view-model.ts';
-import { createInstantSearchProps, type ListSearchOptions } from './create-list-search.ts';
+import { createListUrlCodec, type ListFacetsViewModel } from '../list-view-model.ts';
+import { createListSearchSetup, type ListSearchOptions } from './create-list-search.ts';
 
-const view: ListViewModel = {
+const view: ListFacetsViewModel = {
   filters: '',
   facets: [{ name: 'rebsorte', values: [{ id: 'riesling', label: 'Riesling', count: 2 }] }],
   total: 30,
@@ -22,7 +22,7 @@ function open(search: string, options: Partial<ListSearchOptions> = {}) {
     flush: () => undefined,
     stop: () => undefined,
   };
-  const parts = createInstantSearchProps({
+  const parts = createListSearchSetup({
     indices: { indexName: 'weine', currency: 'EUR' },
     view,
     hits: [{ objectID: 'w1' }],
@@ -36,7 +36,7 @@ function open(search: string, options: Partial<ListSearchOptions> = {}) {
   return { ...parts, ask };
 }
 
-test('createInstantSearchProps() makes the results of the whole list from the page', async () => {
+test('createListSearchSetup() makes the results of the whole list from the page', async () => {
   const { client, initialResults, ask, context } = open('');
   const whole = {
     index: 'weine',
@@ -54,13 +54,13 @@ test('createInstantSearchProps() makes the results of the whole list from the pa
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('createInstantSearchProps() reads and writes no address before it is live', () => {
+test('createListSearchSetup() reads and writes no address before it is live', () => {
   const { routing, arrival } = open('rebsorte=riesling&page=3');
   expect(routing.router.read()).toEqual({});
   expect(arrival).toBe('rebsorte=riesling');
 });
 
-test('createInstantSearchProps() shows a shopper who comes back the results of before', () => {
+test('createListSearchSetup() shows a shopper who comes back the results of before', () => {
   const results = { weine: { state: { index: 'weine' }, results: [] } };
   open('rebsorte=riesling', { cacheKey: 'back' }).remember('rebsorte=riesling', results);
   const again = open('rebsorte=riesling', { cacheKey: 'back' });

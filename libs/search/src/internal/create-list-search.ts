@@ -7,7 +7,7 @@ import {
 } from '../instantsearch.ts';
 import { HITS_PER_PAGE } from '../limits.ts';
 import type { ListRouter } from '../list-router.ts';
-import { pickFacetAttributes, type ListViewModel } from '../list-view-model.ts';
+import { pickListFacetAttributes, type ListFacetsViewModel } from '../list-view-model.ts';
 import {
   createPrerenderedClient,
   type ListResult,
@@ -23,11 +23,11 @@ export type InitialListResults = Record<
   { readonly state: object; readonly results: readonly ListResult[] }
 >;
 
-/** What a list with a prerendered first page is made of. */
+/** Options of a list whose first page is prerendered. */
 export interface ListSearchOptions extends Pick<PrerenderedClientOptions, 'ask' | 'extraRequest'> {
   /** `list()` of `createSearchIndices()` returns them. */
   readonly indices: ListIndices;
-  readonly view: ListViewModel;
+  readonly view: ListFacetsViewModel;
   /** Hits in the prerendered page: the first of the list. */
   readonly hits: readonly { readonly objectID: string }[];
   /** The attributes of all facets that a list of the shop can have. */
@@ -42,7 +42,7 @@ export interface ListSearchOptions extends Pick<PrerenderedClientOptions, 'ask' 
 }
 
 /** The props of InstantSearch for a list. */
-export interface InstantSearchProps {
+export interface ListSearchSetup {
   readonly context: UiStateContext;
   readonly client: PrerenderedClient;
   readonly routing: {
@@ -60,7 +60,7 @@ export interface InstantSearchProps {
 const remembered = /* @__PURE__ */ new Map<string, Map<string, InitialListResults>>();
 
 /** Creates the search of a list whose first page is prerendered. */
-export function createInstantSearchProps({
+export function createListSearchSetup({
   indices,
   view,
   hits,
@@ -71,9 +71,9 @@ export function createInstantSearchProps({
   ask,
   extraRequest,
   cacheKey,
-}: ListSearchOptions): InstantSearchProps {
+}: ListSearchOptions): ListSearchSetup {
   const { indexName } = indices;
-  const facets = pickFacetAttributes(view, attributes);
+  const facets = pickListFacetAttributes(view, attributes);
   const context = { ...indices, facets, toggles };
   const whole = toResult(indexName, view, hits, facets);
 
@@ -102,7 +102,7 @@ export function createInstantSearchProps({
 
 function toResult(
   index: string,
-  { facets, total }: ListViewModel,
+  { facets, total }: ListFacetsViewModel,
   hits: ListSearchOptions['hits'],
   attributes: FacetAttributes,
 ): ListResult & { readonly index: string } {

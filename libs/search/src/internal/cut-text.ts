@@ -1,10 +1,10 @@
-/** The beginning of `text` in at most `length` UTF-16 code units, cut between characters. */
+/** Returns the start of `text`, at most `length` UTF-16 code units, without splitting a surrogate pair. */
 export function cutToLength(text: string, length: number): string {
   const splitsPair = (text.codePointAt(length - 1) ?? 0) > 0xffff;
   return text.slice(0, splitsPair ? length - 1 : length);
 }
 
-/** The beginning of `text` in at most `bytes` bytes of UTF-8, cut between characters. */
+/** Returns the start of `text`, at most `bytes` bytes in UTF-8, without splitting a code point. */
 export function cutToBytes(text: string, bytes: number): string {
   let taken = 0;
   let end = 0;

@@ -31,7 +31,7 @@ export const pictureSchema = z.object({
 });
 
 /**
- * Returns `record` as `schema` has it.
+ * Validates `record` and returns it.
  *
  * @throws {TypeError} naming what was to be built and the fields that are wrong
  */
@@ -42,7 +42,7 @@ export function parseRecord<Record>(schema: z.ZodMiniType<Record>, record: unkno
   throw new TypeError(`Cannot build the record of ${subject}: ${problems.join('; ')}`, { cause: error });
 }
 
-/** Whole seconds since 1970, 0 for no date. */
+/** Returns whole seconds since 1970; 0 without a date. */
 export function toUnixSeconds(date: Date | undefined): number {
   return Math.floor((date?.getTime() ?? 0) / 1000);
 }

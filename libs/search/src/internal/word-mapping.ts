@@ -8,7 +8,11 @@ export interface WordMapping {
   readonly canSay: (id: string) => boolean;
 }
 
-/** @throws {RangeError} when two ids share a word, or a word could not be a value */
+/**
+ * Creates the mapping between ids and their words in URLs. `subject` names the ids in error messages.
+ *
+ * @throws {RangeError} when two ids share a word, or a word could not be a value
+ */
 export function createWordMapping(
   subject: string,
   words: Readonly<Record<string, string>> | undefined,
@@ -31,7 +35,11 @@ interface Taken {
   readonly has: (word: string) => boolean;
 }
 
-/** @throws {RangeError} when `word` is taken, or could not be a name in an address */
+/**
+ * Checks that `word` can be the name of a query parameter and is not in `taken`.
+ *
+ * @throws {RangeError} when `word` is taken, or could not be a name in an address
+ */
 export function assertFreeName(word: string, meaning: string, taken: Taken): void {
   if (!isFacetName(word)) {
     throw new RangeError(

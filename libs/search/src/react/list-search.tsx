@@ -3,17 +3,17 @@ import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instan
 import type { FacetAttributes } from '../facets.ts';
 import type { UiStateContext } from '../instantsearch.ts';
 import {
-  createInstantSearchProps,
+  createListSearchSetup,
   type InitialListResults,
   type ListSearchOptions,
 } from '../internal/create-list-search.ts';
 import { HITS_PER_PAGE, STALLED_SEARCH_DELAY_MS } from '../limits.ts';
 import { createListRouter, type ListRouter, type ListRouterOptions } from '../list-router.ts';
-import type { ListViewModel } from '../list-view-model.ts';
+import type { ListFacetsViewModel } from '../list-view-model.ts';
 import type { SearchUrlCodec } from '../search-url-codec.ts';
 
 /** The list around a component. Constant while it is mounted. */
-export interface SurroundingList<View extends ListViewModel = ListViewModel> {
+export interface SurroundingList<View extends ListFacetsViewModel = ListFacetsViewModel> {
   readonly view: View;
   readonly router: ListRouter;
   readonly address: SearchUrlCodec;
@@ -42,7 +42,9 @@ export function useInternalList(): InternalList {
  *
  * @throws {Error} without a {@link ListSearch} above
  */
-export function useSurroundingList<View extends ListViewModel = ListViewModel>(): SurroundingList<View> {
+export function useSurroundingList<
+  View extends ListFacetsViewModel = ListFacetsViewModel,
+>(): SurroundingList<View> {
   return useInternalList() as InternalList & { readonly view: View };
 }
 
@@ -102,7 +104,7 @@ export interface ListSearchProps extends ListSearchOptions {
  */
 export function ListSearch({ parameters, children, ...options }: ListSearchProps): ReactElement {
   const { view, router, address, facets: attributes } = options;
-  const [list] = useState(() => createInstantSearchProps(options));
+  const [list] = useState(() => createListSearchSetup(options));
   const { client, context, routing, initialResults, arrival, remember } = list;
   const [value] = useState(() => ({ view, router, address, context, attributes, arrival, remember }));
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The hits of one index. */
-export interface FoundHits {
+export interface HitsOfIndex {
   readonly index?: string | undefined;
   /** Absent for prerendered hits, which no request returned, and without `clickAnalytics`. */
   readonly queryID?: string | undefined;
@@ -31,7 +31,7 @@ interface Hit {
  * @param place Where the links are: on the page or in a dialog.
  */
 export function useHitClickListener(
-  found: readonly FoundHits[],
+  found: readonly HitsOfIndex[],
   place: 'page' | 'dialog',
   onClick: (click: HitClick) => void,
 ): void {

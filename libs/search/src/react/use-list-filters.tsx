@@ -106,7 +106,7 @@ export function useToggleFilter(name: string): ToggleFilter {
 }
 
 /** The order of a list. */
-export interface SortControl {
+export interface SortSelection {
   /** Ids of the orders, the default first; none for a list that cannot be sorted. */
   readonly orders: readonly string[];
   readonly current: string;
@@ -120,7 +120,7 @@ export interface SortControl {
  *
  * @throws {Error} without a {@link ListSearch} above
  */
-export function useSortControl(): SortControl {
+export function useSortSelection(): SortSelection {
   const { sortOrders = {} } = useInternalList().context;
   const items = Object.entries<string>(sortOrders).map(([order, value]) => ({ order, value, label: order }));
   const { currentRefinement, refine } = useSortBy({ items });

@@ -2,7 +2,7 @@ import { journalFacets, productFacets } from '../facets.ts';
 import type { UiStateContext } from '../instantsearch.ts';
 import { createSearchUrlCodec, type SearchUrlCodec } from '../search-url-codec.ts';
 import { createSearchIndices } from '../search-indices.ts';
-import { englishSearchWords, type SearchUrlWords } from '../search-words.ts';
+import { englishSearchWords, type SearchUrlWords } from '../search-url-words.ts';
 
 /** A shop in two languages with three currencies, for tests. */
 export const careIndices = createSearchIndices({
@@ -43,7 +43,7 @@ export const careWords: Readonly<Record<'en' | 'da', SearchUrlWords<CareSort>>> 
 const { sortOrders } = careIndices;
 
 /** Addresses of the shop's products. */
-export const careAddresses: Readonly<Record<'en' | 'da', SearchUrlCodec<CareSort>>> = {
+export const careUrlCodecs: Readonly<Record<'en' | 'da', SearchUrlCodec<CareSort>>> = {
   en: createSearchUrlCodec({ facets: productFacets, sortOrders }),
   da: createSearchUrlCodec({ facets: productFacets, sortOrders, words: careWords.da }),
 };
@@ -58,7 +58,7 @@ export const getTestProductContext = (
 });
 
 /** The shop's journal in English. */
-export const careJournal: UiStateContext<CareSort> = {
+export const careJournalContext: UiStateContext<CareSort> = {
   ...careIndices.list('journals', 'en', 'EUR'),
   facets: journalFacets,
 };

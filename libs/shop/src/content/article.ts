@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { blockSchema } from './block.ts';
+import { createBlockSchema } from './block.ts';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { dateSchema, draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { dateSchema, draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** A journal article. */
-export const articleSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createArticleSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `j01`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Last segment of its address in each language. */
-    slugs: slugsSchema(form),
+    slugs: createSlugsSchema(form),
     /** Headline. */
     title: form.text,
     /** One or two sentences for cards and search engines. */
@@ -25,7 +25,7 @@ export const articleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Sc
     /** Ids of the products it speaks of. */
     products: z.array(idSchema),
     /** The article itself; at least one. */
-    blocks: z.array(blockSchema(form)).min(1),
+    blocks: z.array(createBlockSchema(form)).min(1),
     /** Whole minutes at 200 words a minute, at least one. */
     readingMinutes: z.int().min(1),
   });
@@ -34,4 +34,4 @@ export const articleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Sc
  *
  * @interface
  */
-export type Article = z.infer<ReturnType<typeof articleSchema<WireTextSchema, WirePictureSchema>>>;
+export type Article = z.infer<ReturnType<typeof createArticleSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as library from './index.ts';
-import { type Block, type BlockOfType, blockSchema, type BlockType } from './block.ts';
+import { type Block, type BlockOfType, createBlockSchema, type BlockType } from './block.ts';
 import { blockTypes, isKnownBlock } from './block-types.ts';
 import { wireFormat } from './schema-format.ts';
 
@@ -10,9 +10,9 @@ test('blockTypes lists the types of all blocks', () => {
 });
 
 test('every block has its own schema under the name of its type', () => {
-  const factories = Object.entries(library).filter(([name]) => /.BlockSchema$/.test(name));
+  const factories = Object.entries(library).filter(([name]) => /^create.+BlockSchema$/.test(name));
   const types = factories.map(([, factory]) => {
-    const { shape } = (factory as typeof library.heroBlockSchema)(wireFormat);
+    const { shape } = (factory as typeof library.createHeroBlockSchema)(wireFormat);
     return shape.type.value as string;
   });
   expect(types.sort()).toEqual([...blockTypes].sort());
@@ -26,9 +26,9 @@ describe('isKnownBlock()', () => {
     expect(isKnownBlock({ type })).toBe(false);
   });
 
-  test('distinguishes blocks that blockSchema() accepted for a newer shop', () => {
+  test('distinguishes blocks that createBlockSchema() accepted for a newer shop', () => {
     const blocks = [{ type: 'glossary' }, { type: 'hologram', depth: 3 }].map((block) =>
-      blockSchema(wireFormat).parse(block),
+      createBlockSchema(wireFormat).parse(block),
     );
     expect(blocks.filter(isKnownBlock)).toEqual([{ type: 'glossary' }]);
   });

@@ -1,19 +1,23 @@
 import * as z from 'zod';
 import { blockTypes } from './block-types.ts';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { idSchema } from './identifiers.ts';
-import { linkSchema } from './link.ts';
-import { carouselBlockSchema, productCarouselBlockSchema, videoBlockSchema } from './media-block.ts';
+import { idSchema } from './field-schemas.ts';
+import { createLinkSchema } from './link.ts';
 import {
-  collectionFeatureBlockSchema,
-  collectionGridBlockSchema,
-  ingredientSpotlightBlockSchema,
-  productRowBlockSchema,
-  routineBlockSchema,
+  createCarouselBlockSchema,
+  createProductCarouselBlockSchema,
+  createVideoBlockSchema,
+} from './media-block.ts';
+import {
+  createCollectionFeatureBlockSchema,
+  createCollectionGridBlockSchema,
+  createIngredientSpotlightBlockSchema,
+  createProductRowBlockSchema,
+  createRoutineBlockSchema,
 } from './product-block.ts';
 
 /** Opens a page: a sentence on a full-width picture, or beside one. */
-export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createHeroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('hero'),
@@ -22,7 +26,7 @@ export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: 
     /** A line below it. */
     text: form.text.optional(),
     /** Target of the link. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
     /** Behind the text, or beside it. */
     picture: form.picture,
     /** Its cut for windows under 768 px, 4:5; the middle of the picture when absent. */
@@ -41,10 +45,10 @@ export const heroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: 
  *
  * @interface
  */
-export type HeroBlock = z.infer<ReturnType<typeof heroBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type HeroBlock = z.infer<ReturnType<typeof createHeroBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Text and picture side by side. */
-export const splitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createSplitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('split'),
@@ -57,17 +61,19 @@ export const splitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
     /** Side of the picture where there is room for two columns. */
     pictureSide: z.enum(['left', 'right']),
     /** Target of the link. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
  * Text and picture side by side.
  *
  * @interface
  */
-export type SplitBlock = z.infer<ReturnType<typeof splitBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type SplitBlock = z.infer<
+  ReturnType<typeof createSplitBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** Cards of journal articles. */
-export const journalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+export const createJournalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
   form: SchemaFormat<T, P>,
 ) =>
   form.object({
@@ -80,7 +86,7 @@ export const journalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodTyp
     /** Most articles shown, 1 or more; all when absent. */
     limit: z.int().min(1).optional(),
     /** Where to read more. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
  * Cards of journal articles.
@@ -88,11 +94,13 @@ export const journalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodTyp
  * @interface
  */
 export type JournalTeaserBlock = z.infer<
-  ReturnType<typeof journalTeaserBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createJournalTeaserBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** Cards of tips. */
-export const tipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createTipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('tips-grid'),
@@ -101,7 +109,7 @@ export const tipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(fo
     /** Ids of tips in this order, at least one. */
     tips: z.array(idSchema).min(1),
     /** Where to read more. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
  * Cards of tips.
@@ -109,11 +117,13 @@ export const tipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(fo
  * @interface
  */
 export type TipsGridBlock = z.infer<
-  ReturnType<typeof tipsGridBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createTipsGridBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** The form by which a shopper joins the club. */
-export const newsletterBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createNewsletterBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('newsletter'),
@@ -130,11 +140,11 @@ export const newsletterBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
  * @interface
  */
 export type NewsletterBlock = z.infer<
-  ReturnType<typeof newsletterBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createNewsletterBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** A text of several paragraphs. */
-export const textBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createTextBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('rich-text'),
@@ -148,10 +158,10 @@ export const textBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: 
  *
  * @interface
  */
-export type TextBlock = z.infer<ReturnType<typeof textBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type TextBlock = z.infer<ReturnType<typeof createTextBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Questions and their answers. */
-export const faqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createFaqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('faq'),
@@ -165,10 +175,10 @@ export const faqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: S
  *
  * @interface
  */
-export type FaqBlock = z.infer<ReturnType<typeof faqBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type FaqBlock = z.infer<ReturnType<typeof createFaqBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** A sentence that stands alone. */
-export const quoteBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createQuoteBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('quote'),
@@ -178,14 +188,18 @@ export const quoteBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
     attribution: form.text.optional(),
   });
 /**
- * A sentence that stands alone.
+ * A quotation, with its author if known.
  *
  * @interface
  */
-export type QuoteBlock = z.infer<ReturnType<typeof quoteBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type QuoteBlock = z.infer<
+  ReturnType<typeof createQuoteBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** Every ingredient of the glossary, in alphabetical order. */
-export const glossaryBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createGlossaryBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('glossary'),
@@ -198,11 +212,11 @@ export const glossaryBlockSchema = <T extends z.ZodType, P extends z.ZodType>(fo
  * @interface
  */
 export type GlossaryBlock = z.infer<
-  ReturnType<typeof glossaryBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createGlossaryBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** Short statements side by side. */
-export const factsBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createFactsBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('facts'),
@@ -225,27 +239,33 @@ export const factsBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type FactsBlock = z.infer<ReturnType<typeof factsBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type FactsBlock = z.infer<
+  ReturnType<typeof createFactsBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** One line across the page. */
-export const bannerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createBannerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('banner'),
     /** The line. */
     text: form.text,
     /** Target of the link. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
- * One line across the page.
+ * One line of text across the full width of the page, with an optional link.
  *
  * @interface
  */
-export type BannerBlock = z.infer<ReturnType<typeof bannerBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type BannerBlock = z.infer<
+  ReturnType<typeof createBannerBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** A picture of its own. */
-export const pictureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createPictureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('picture'),
@@ -255,14 +275,18 @@ export const pictureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(for
     caption: form.text.optional(),
   });
 /**
- * A picture of its own.
+ * A single picture with an optional caption.
  *
  * @interface
  */
-export type PictureBlock = z.infer<ReturnType<typeof pictureBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type PictureBlock = z.infer<
+  ReturnType<typeof createPictureBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** Facts that are compared, such as before and after, in a table with its source. */
-export const factsTableBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createFactsTableBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('facts-table'),
@@ -292,11 +316,11 @@ export const factsTableBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
  * @interface
  */
 export type FactsTableBlock = z.infer<
-  ReturnType<typeof factsTableBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createFactsTableBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** Additional space between two blocks, beyond their own margins. */
-export const spacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createSpacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('spacer'),
@@ -306,14 +330,16 @@ export const spacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form
     mark: z.enum(['line', 'grass']).optional(),
   });
 /**
- * Air between two blocks, where the air they bring themselves is too little.
+ * Additional space between two blocks, beyond their own margins.
  *
  * @interface
  */
-export type SpacerBlock = z.infer<ReturnType<typeof spacerBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type SpacerBlock = z.infer<
+  ReturnType<typeof createSpacerBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** Links to every block below it that has a heading of its own. */
-export const anchorNavigationBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+export const createAnchorNavigationBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
   form: SchemaFormat<T, P>,
 ) =>
   form.object({
@@ -328,11 +354,13 @@ export const anchorNavigationBlockSchema = <T extends z.ZodType, P extends z.Zod
  * @interface
  */
 export type AnchorNavigationBlock = z.infer<
-  ReturnType<typeof anchorNavigationBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createAnchorNavigationBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** Name, registration number and addresses of the company, from the settings. */
-export const imprintBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createImprintBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('imprint'),
@@ -344,10 +372,12 @@ export const imprintBlockSchema = <T extends z.ZodType, P extends z.ZodType>(for
  *
  * @interface
  */
-export type ImprintBlock = z.infer<ReturnType<typeof imprintBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type ImprintBlock = z.infer<
+  ReturnType<typeof createImprintBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** The form by which a consumer withdraws from a contract (Directive 2011/83/EU, art. 11a). */
-export const withdrawalFormBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+export const createWithdrawalFormBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
   form: SchemaFormat<T, P>,
 ) =>
   form.object({
@@ -364,36 +394,36 @@ export const withdrawalFormBlockSchema = <T extends z.ZodType, P extends z.ZodTy
  * @interface
  */
 export type WithdrawalFormBlock = z.infer<
-  ReturnType<typeof withdrawalFormBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createWithdrawalFormBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 const knownBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   z.discriminatedUnion('type', [
-    heroBlockSchema(form),
-    productRowBlockSchema(form),
-    collectionFeatureBlockSchema(form),
-    splitBlockSchema(form),
-    routineBlockSchema(form),
-    journalTeaserBlockSchema(form),
-    tipsGridBlockSchema(form),
-    newsletterBlockSchema(form),
-    textBlockSchema(form),
-    faqBlockSchema(form),
-    quoteBlockSchema(form),
-    glossaryBlockSchema(form),
-    factsBlockSchema(form),
-    bannerBlockSchema(form),
-    pictureBlockSchema(form),
-    carouselBlockSchema(form),
-    productCarouselBlockSchema(form),
-    videoBlockSchema(form),
-    collectionGridBlockSchema(form),
-    ingredientSpotlightBlockSchema(form),
-    factsTableBlockSchema(form),
-    spacerBlockSchema(form),
-    anchorNavigationBlockSchema(form),
-    imprintBlockSchema(form),
-    withdrawalFormBlockSchema(form),
+    createHeroBlockSchema(form),
+    createProductRowBlockSchema(form),
+    createCollectionFeatureBlockSchema(form),
+    createSplitBlockSchema(form),
+    createRoutineBlockSchema(form),
+    createJournalTeaserBlockSchema(form),
+    createTipsGridBlockSchema(form),
+    createNewsletterBlockSchema(form),
+    createTextBlockSchema(form),
+    createFaqBlockSchema(form),
+    createQuoteBlockSchema(form),
+    createGlossaryBlockSchema(form),
+    createFactsBlockSchema(form),
+    createBannerBlockSchema(form),
+    createPictureBlockSchema(form),
+    createCarouselBlockSchema(form),
+    createProductCarouselBlockSchema(form),
+    createVideoBlockSchema(form),
+    createCollectionGridBlockSchema(form),
+    createIngredientSpotlightBlockSchema(form),
+    createFactsTableBlockSchema(form),
+    createSpacerBlockSchema(form),
+    createAnchorNavigationBlockSchema(form),
+    createImprintBlockSchema(form),
+    createWithdrawalFormBlockSchema(form),
   ]);
 
 /** A block of a newer service. It is kept, so that an older shop can skip it instead of failing. */
@@ -407,7 +437,7 @@ export interface UnknownBlock {
  * Schema of one part of a page, discriminated by `type`. A form may allow unknown block types; a known block must be
  * valid.
  */
-export const blockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
+export const createBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
   const known = knownBlockSchema(form);
   if (!form.allowsUnknownBlocks) return known;
   const unknown = z.looseObject({
@@ -422,7 +452,7 @@ export const blockSchema = <T extends z.ZodType, P extends z.ZodType>(form: Sche
 };
 
 /** One part of a page, discriminated by `type`. {@link isKnownBlock} tells it from an {@link UnknownBlock}. */
-export type Block = z.infer<ReturnType<typeof blockSchema<WireTextSchema, WirePictureSchema>>>;
+export type Block = z.infer<ReturnType<typeof createBlockSchema<WireTextSchema, WirePictureSchema>>>;
 /** A block type that this version knows. */
 export type BlockType = Block['type'];
 /** The block of one type: `BlockOfType<'hero'>`. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** A kind of product. A top category has a page of its own; a child is shown below a top category or a series. */
-export const categorySchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createCategorySchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `serums`. */
     id: idSchema,
@@ -14,15 +14,15 @@ export const categorySchema = <T extends z.ZodType, P extends z.ZodType>(form: S
     /** Id of the category above it; absent on a top category. */
     parent: idSchema.optional(),
     /** Its segment of an address in each language. */
-    slugs: slugsSchema(form),
+    slugs: createSlugsSchema(form),
     /** Name in menus and headings. */
     name: form.text,
     /** One or two lines above the list. */
     description: form.text,
   });
 /**
- * A kind of product. A top category has a page of its own; a child is shown below a top category or a series.
+ * A product category. A top category has its own page; a child is shown below a top category or a collection.
  *
  * @interface
  */
-export type Category = z.infer<ReturnType<typeof categorySchema<WireTextSchema, WirePictureSchema>>>;
+export type Category = z.infer<ReturnType<typeof createCategorySchema<WireTextSchema, WirePictureSchema>>>;

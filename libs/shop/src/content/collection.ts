@@ -5,10 +5,10 @@ import {
   type WirePictureSchema,
   type WireTextSchema,
 } from './schema-format.ts';
-import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** A series: products that share a plant, a colour and a story. */
-export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createCollectionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `sea-buckthorn`. */
     id: idSchema,
@@ -17,7 +17,7 @@ export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form:
     /** Order in menus and lists, lowest first. */
     position: z.int(),
     /** Its segment of an address in each language. */
-    slugs: slugsSchema(form),
+    slugs: createSlugsSchema(form),
     /** Name of the series. */
     name: form.text,
     /** One line below the name. */
@@ -48,4 +48,6 @@ export const collectionSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type Collection = z.infer<ReturnType<typeof collectionSchema<WireTextSchema, WirePictureSchema>>>;
+export type Collection = z.infer<
+  ReturnType<typeof createCollectionSchema<WireTextSchema, WirePictureSchema>>
+>;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { amountsSchema, idSchema, skuSchema, slugsSchema, unitSchema } from './identifiers.ts';
-import { marketSettingsSchema } from './market-settings.ts';
+import { createAmountsSchema, idSchema, skuSchema, createSlugsSchema, unitSchema } from './field-schemas.ts';
+import { createMarketSettingsSchema } from './market-settings.ts';
 
 /** A free sample that a shopper may choose. */
-export const sampleSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createSampleSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `s01`. */
     id: idSchema,
@@ -24,10 +24,12 @@ export const sampleSchema = <T extends z.ZodType, P extends z.ZodType>(form: Sch
  *
  * @interface
  */
-export type Sample = z.infer<ReturnType<typeof sampleSchema<WireTextSchema, WirePictureSchema>>>;
+export type Sample = z.infer<ReturnType<typeof createSampleSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** A gift and how it is earned. The fields are those of `GiftRule` in `@marehalm/cart-domain`, with texts. */
-export const giftPromotionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
+export const createGiftPromotionSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) => {
   const common = {
     /** Stable name: `g01`. */
     id: idSchema,
@@ -55,7 +57,7 @@ export const giftPromotionSchema = <T extends z.ZodType, P extends z.ZodType>(fo
       kind: z.literal('spend-over'),
       ...common,
       /** Goods including VAT, after discounts, without gift cards, in minor units. */
-      thresholds: amountsSchema(form),
+      thresholds: createAmountsSchema(form),
     }),
     form.object({
       /** Earned by buying one product. */
@@ -79,16 +81,16 @@ export const giftPromotionSchema = <T extends z.ZodType, P extends z.ZodType>(fo
 };
 /** A gift and how it is earned, told apart by `kind`. */
 export type GiftPromotion = z.infer<
-  ReturnType<typeof giftPromotionSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createGiftPromotionSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** The gift card that the shop sells. Its fixed amounts are variants in commerce: `<sku>-20000`, and `<sku>-OWN` for any other. */
-export const giftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createGiftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Of the card without its amount: `MH-GIFT-CARD`. */
     sku: skuSchema,
     /** Segment of its address among the products, by language. */
-    slugs: slugsSchema(form),
+    slugs: createSlugsSchema(form),
     /** Name of the card. */
     name: form.text,
     /** How it travels, in a line. */
@@ -102,9 +104,9 @@ export const giftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: S
     /** An amount of the buyer's own choice. */
     ownAmount: form.object({
       /** The least, in minor units. */
-      from: amountsSchema(form),
+      from: createAmountsSchema(form),
       /** The most, in minor units. */
-      to: amountsSchema(form),
+      to: createAmountsSchema(form),
     }),
     /** Months in which it can be used, 1 or more. */
     validityMonths: z.int().min(1),
@@ -114,10 +116,12 @@ export const giftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: S
  *
  * @interface
  */
-export type GiftCard = z.infer<ReturnType<typeof giftCardSchema<WireTextSchema, WirePictureSchema>>>;
+export type GiftCard = z.infer<ReturnType<typeof createGiftCardSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Free samples, gift promotions, the gift card, and the delivery, VAT and payment settings of each market. */
-export const commerceSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createCommerceSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Free samples with every order. */
     samples: form.object({
@@ -126,14 +130,14 @@ export const commerceSettingsSchema = <T extends z.ZodType, P extends z.ZodType>
       /** Conditions, shown beside the choice. */
       terms: form.text,
       /** What there is to choose from. */
-      items: z.array(sampleSchema(form)),
+      items: z.array(createSampleSchema(form)),
     }),
     /** Gifts that can be earned. */
-    gifts: z.array(giftPromotionSchema(form)),
+    gifts: z.array(createGiftPromotionSchema(form)),
     /** The gift card that the shop sells; absent where it sells none. */
-    giftCard: giftCardSchema(form).optional(),
+    giftCard: createGiftCardSchema(form).optional(),
     /** Where the shop delivers and on which terms; at least one. */
-    markets: z.array(marketSettingsSchema(form)).min(1),
+    markets: z.array(createMarketSettingsSchema(form)).min(1),
   });
 /**
  * What a shopper gets besides the goods: samples, gifts, gift cards and delivery.
@@ -141,5 +145,5 @@ export const commerceSettingsSchema = <T extends z.ZodType, P extends z.ZodType>
  * @interface
  */
 export type CommerceSettings = z.infer<
-  ReturnType<typeof commerceSettingsSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createCommerceSettingsSchema<WireTextSchema, WirePictureSchema>>
 >;

@@ -1,65 +1,65 @@
 import type * as z from 'zod';
 import { wireFormat } from './schema-format.ts';
-import { type Article, articleSchema } from './article.ts';
-import { type Category, categorySchema } from './category.ts';
-import { type Collection, collectionSchema } from './collection.ts';
-import { type Ingredient, ingredientSchema } from './ingredient.ts';
-import { type Navigation, navigationSchema } from './navigation.ts';
-import { type CommerceSettings, commerceSettingsSchema } from './commerce-settings.ts';
-import { type Page, pageSchema } from './page.ts';
-import { type Product, productSchema } from './product.ts';
-import { type Question, questionSchema } from './question.ts';
-import { type Redirect, redirectSchema } from './redirect.ts';
-import { type Review, reviewSchema } from './review.ts';
-import { type Routine, routineSchema } from './routine.ts';
-import { type Settings, settingsSchema } from './settings.ts';
-import { type Tip, tipSchema } from './tip.ts';
-import { type Video, videoSchema } from './video.ts';
-import { type Vocabulary, vocabularySchema } from './vocabulary.ts';
+import { type Article, createArticleSchema } from './article.ts';
+import { type Category, createCategorySchema } from './category.ts';
+import { type Collection, createCollectionSchema } from './collection.ts';
+import { type Ingredient, createIngredientSchema } from './ingredient.ts';
+import { type Navigation, createNavigationSchema } from './navigation.ts';
+import { type CommerceSettings, createCommerceSettingsSchema } from './commerce-settings.ts';
+import { type Page, createPageSchema } from './page.ts';
+import { type Product, createProductSchema } from './product.ts';
+import { type Question, createQuestionSchema } from './question.ts';
+import { type Redirect, createRedirectSchema } from './redirect.ts';
+import { type Review, createReviewSchema } from './review.ts';
+import { type Routine, createRoutineSchema } from './routine.ts';
+import { type Settings, createSettingsSchema } from './settings.ts';
+import { type Tip, createTipSchema } from './tip.ts';
+import { type Video, createVideoSchema } from './video.ts';
+import { type Vocabulary, createVocabularySchema } from './vocabulary.ts';
 
 /** Schemas of the listed entities: `/api/v1/<name>` answers with a list, `/api/v1/<name>/<id>` with one entry. */
-export const listedEntitySchemas = {
+export const listedEntitySchemaFactories = {
   /** What is sold. */
-  products: productSchema,
+  products: createProductSchema,
   /** Series of products. */
-  collections: collectionSchema,
+  collections: createCollectionSchema,
   /** Kinds of products. */
-  categories: categorySchema,
+  categories: createCategorySchema,
   /** The glossary. */
-  ingredients: ingredientSchema,
+  ingredients: createIngredientSchema,
   /** Articles of the journal. */
-  journal: articleSchema,
+  journal: createArticleSchema,
   /** Small advice. */
-  tips: tipSchema,
+  tips: createTipSchema,
   /** Products in their order of use. */
-  routines: routineSchema,
+  routines: createRoutineSchema,
   /** Pages made of blocks. */
-  pages: pageSchema,
+  pages: createPageSchema,
   /** Questions and answers. */
-  faq: questionSchema,
+  faq: createQuestionSchema,
   /** Films. */
-  videos: videoSchema,
+  videos: createVideoSchema,
   /** Old and short addresses. */
-  redirects: redirectSchema,
+  redirects: createRedirectSchema,
   /** What buyers say about products, in every language. */
-  reviews: reviewSchema,
+  reviews: createReviewSchema,
 } as const;
 /** Name of a listed entity. */
-export type ListedEntityName = keyof typeof listedEntitySchemas;
+export type ListedEntityName = keyof typeof listedEntitySchemaFactories;
 
 /** Schemas of the singletons: `/api/v1/<name>`. */
-export const singletonSchemas = {
+export const singletonSchemaFactories = {
   /** The company, announcements, popular searches, synonyms. */
-  settings: settingsSchema,
+  settings: createSettingsSchema,
   /** Menus. */
-  navigation: navigationSchema,
+  navigation: createNavigationSchema,
   /** Samples, gifts, markets. */
-  offers: commerceSettingsSchema,
+  offers: createCommerceSettingsSchema,
   /** Skin types, concerns, certifications, categories of articles and tips. */
-  vocabulary: vocabularySchema,
+  vocabulary: createVocabularySchema,
 } as const;
 /** Name of a singleton. */
-export type ContentSingletonName = keyof typeof singletonSchemas;
+export type ContentSingletonName = keyof typeof singletonSchemaFactories;
 
 /** Type of the entries of each listed entity. */
 export interface ListedTypes {
@@ -97,8 +97,8 @@ function toWireSchemas<Types>(
   return Object.fromEntries(schemas) as unknown as SchemasOf<Types>;
 }
 
-/** Everything that the CMS of this shop answers: `createCmsClient({ baseUrl, entities: contentEntities })`. */
+/** Schemas of all lists and singletons of the content API, as `createCmsClient` takes them. */
 export const contentEntities = {
-  lists: /* @__PURE__ */ toWireSchemas<ListedTypes>(listedEntitySchemas),
-  singletons: /* @__PURE__ */ toWireSchemas<SingletonTypes>(singletonSchemas),
+  lists: /* @__PURE__ */ toWireSchemas<ListedTypes>(listedEntitySchemaFactories),
+  singletons: /* @__PURE__ */ toWireSchemas<SingletonTypes>(singletonSchemaFactories),
 };

@@ -1,14 +1,14 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { createCmsClient } from '@marehalm/cms-client';
 import { createUncheckedCmsClient } from '@marehalm/cms-client/unchecked';
-import { contentEntities, listedEntitySchemas, singletonSchemas } from './entities.ts';
+import { contentEntities, listedEntitySchemaFactories, singletonSchemaFactories } from './entities.ts';
 import { type Content, contentNames, fetchContent, listedNames, singletonNames } from './fetch-content.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
 
 test('contentNames are the names of all lists and singletons', () => {
-  expect(listedNames).toEqual(Object.keys(listedEntitySchemas));
-  expect(singletonNames).toEqual(Object.keys(singletonSchemas));
+  expect(listedNames).toEqual(Object.keys(listedEntitySchemaFactories));
+  expect(singletonNames).toEqual(Object.keys(singletonSchemaFactories));
   expect(contentNames).toEqual([...listedNames, ...singletonNames]);
 });
 

@@ -1,4 +1,4 @@
-import type { CmsAnswer, CmsClient, CmsRequest } from '@marehalm/cms-client';
+import type { CmsAnswer, CmsClient, CmsRequestOptions } from '@marehalm/cms-client';
 import type {
   contentEntities,
   ListedEntityName,
@@ -7,7 +7,7 @@ import type {
   SingletonTypes,
 } from './entities.ts';
 
-/** What the service has, in one language: each list and each singleton by its name. */
+/** All content in one language: each list and each singleton by its name. */
 export type Content = {
   readonly [Name in ListedEntityName]: readonly ListedTypes[Name][];
 } & SingletonTypes;
@@ -15,7 +15,7 @@ export type Content = {
 /** Name of a list or a singleton. */
 export type ContentName = keyof Content;
 
-/** Every list. A build step or an index reads what it needs of them. */
+/** Names of all lists of the content API. */
 export const listedNames = [
   'products',
   'collections',
@@ -43,7 +43,7 @@ export const singletonNames = [
 export const contentNames: readonly ContentName[] = [...listedNames, ...singletonNames];
 
 /**
- * Fetches several lists and singletons at once. If one of them has no answer, its failure is the result.
+ * Fetches several lists and singletons in parallel. Returns them by name, or the first failure.
  *
  * @example
  * ```ts
@@ -59,7 +59,7 @@ export const contentNames: readonly ContentName[] = [...listedNames, ...singleto
 export async function fetchContent<const Name extends ContentName>(
   cms: Pick<CmsClient<typeof contentEntities>, 'list' | 'getSingleton'>,
   names: readonly Name[],
-  request: CmsRequest,
+  request: CmsRequestOptions,
 ): Promise<CmsAnswer<Pick<Content, Name>>> {
   const answers = await Promise.all(
     names.map(async (name): Promise<readonly [Name, CmsAnswer<unknown>]> => [

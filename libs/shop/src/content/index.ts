@@ -2,101 +2,107 @@ export { type Content, type ContentName, contentNames, fetchContent } from './fe
 export {
   contentEntities,
   type ListedEntityName,
-  listedEntitySchemas,
+  listedEntitySchemaFactories,
   type ListedTypes,
   type ContentSingletonName,
-  singletonSchemas,
+  singletonSchemaFactories,
   type SingletonTypes,
 } from './entities.ts';
-export { type Article, articleSchema } from './article.ts';
-export { type Category, categorySchema } from './category.ts';
-export { type Collection, collectionSchema } from './collection.ts';
-export { type Ingredient, ingredientSchema } from './ingredient.ts';
-export { type Link, linkSchema } from './link.ts';
-export { type MarketSettings, marketSettingsSchema } from './market-settings.ts';
-export { type Navigation, navigationSchema } from './navigation.ts';
+export { type Article, createArticleSchema } from './article.ts';
+export { type Category, createCategorySchema } from './category.ts';
+export { type Collection, createCollectionSchema } from './collection.ts';
+export { type Ingredient, createIngredientSchema } from './ingredient.ts';
+export { type Link, createLinkSchema } from './link.ts';
+export { type MarketSettings, createMarketSettingsSchema } from './market-settings.ts';
+export { type Navigation, createNavigationSchema } from './navigation.ts';
 export {
   type GiftPromotion,
   type GiftCard,
-  giftCardSchema,
-  giftPromotionSchema,
+  createGiftCardSchema,
+  createGiftPromotionSchema,
   type CommerceSettings,
-  commerceSettingsSchema,
+  createCommerceSettingsSchema,
   type Sample,
-  sampleSchema,
+  createSampleSchema,
 } from './commerce-settings.ts';
-export { type Page, pageSchema } from './page.ts';
-export { type Product, productSchema, type ProductSize, productSizeSchema, splitInci } from './product.ts';
-export { type Question, questionSchema } from './question.ts';
-export { type Redirect, redirectSchema } from './redirect.ts';
-export { type Review, reviewSchema } from './review.ts';
-export { type Routine, routineSchema } from './routine.ts';
-export { type Settings, settingsSchema } from './settings.ts';
-export { type Tip, tipSchema } from './tip.ts';
-export { type Video, videoSchema } from './video.ts';
-export { type Vocabulary, vocabularySchema } from './vocabulary.ts';
+export { type Page, createPageSchema } from './page.ts';
+export {
+  type Product,
+  createProductSchema,
+  type ProductSize,
+  createProductSizeSchema,
+  splitInci,
+} from './product.ts';
+export { type Question, createQuestionSchema } from './question.ts';
+export { type Redirect, createRedirectSchema } from './redirect.ts';
+export { type Review, createReviewSchema } from './review.ts';
+export { type Routine, createRoutineSchema } from './routine.ts';
+export { type Settings, createSettingsSchema } from './settings.ts';
+export { type Tip, createTipSchema } from './tip.ts';
+export { type Video, createVideoSchema } from './video.ts';
+export { type Vocabulary, createVocabularySchema } from './vocabulary.ts';
 
 export { blockTypes, isKnownBlock } from './block-types.ts';
 export {
   type AnchorNavigationBlock,
-  anchorNavigationBlockSchema,
+  createAnchorNavigationBlockSchema,
   type BannerBlock,
-  bannerBlockSchema,
+  createBannerBlockSchema,
   type Block,
   type BlockOfType,
-  blockSchema,
+  createBlockSchema,
   type BlockType,
   type FactsBlock,
-  factsBlockSchema,
+  createFactsBlockSchema,
   type FactsTableBlock,
-  factsTableBlockSchema,
+  createFactsTableBlockSchema,
   type FaqBlock,
-  faqBlockSchema,
+  createFaqBlockSchema,
   type GlossaryBlock,
-  glossaryBlockSchema,
+  createGlossaryBlockSchema,
   type HeroBlock,
-  heroBlockSchema,
+  createHeroBlockSchema,
   type ImprintBlock,
-  imprintBlockSchema,
+  createImprintBlockSchema,
   type JournalTeaserBlock,
-  journalTeaserBlockSchema,
+  createJournalTeaserBlockSchema,
   type NewsletterBlock,
-  newsletterBlockSchema,
+  createNewsletterBlockSchema,
   type PictureBlock,
-  pictureBlockSchema,
+  createPictureBlockSchema,
   type QuoteBlock,
-  quoteBlockSchema,
+  createQuoteBlockSchema,
   type TextBlock,
-  textBlockSchema,
+  createTextBlockSchema,
   type SpacerBlock,
-  spacerBlockSchema,
+  createSpacerBlockSchema,
   type SplitBlock,
-  splitBlockSchema,
+  createSplitBlockSchema,
   type TipsGridBlock,
-  tipsGridBlockSchema,
+  createTipsGridBlockSchema,
   type UnknownBlock,
   type WithdrawalFormBlock,
-  withdrawalFormBlockSchema,
+  createWithdrawalFormBlockSchema,
 } from './block.ts';
 export {
   type CollectionFeatureBlock,
-  collectionFeatureBlockSchema,
+  createCollectionFeatureBlockSchema,
   type CollectionGridBlock,
-  collectionGridBlockSchema,
+  createCollectionGridBlockSchema,
   type IngredientSpotlightBlock,
-  ingredientSpotlightBlockSchema,
+  createIngredientSpotlightBlockSchema,
   type ProductRowBlock,
-  productRowBlockSchema,
+  createProductRowBlockSchema,
   type RoutineBlock,
-  routineBlockSchema,
+  createRoutineBlockSchema,
 } from './product-block.ts';
 export {
   type CarouselBlock,
-  carouselBlockSchema,
+  createCarouselBlockSchema,
   type ProductCarouselBlock,
-  productCarouselBlockSchema,
+  createProductCarouselBlockSchema,
   type VideoBlock,
-  videoBlockSchema,
+  createVideoBlockSchema,
 } from './media-block.ts';
 
 export {
@@ -117,14 +123,14 @@ export {
   type WireTextSchema,
 } from './schema-format.ts';
 export {
-  amountsSchema,
+  createAmountsSchema,
   currencyCodeSchema,
   dateSchema,
   idSchema,
   marketIdSchema,
-  moneySchema,
+  createMoneySchema,
   skuSchema,
   slugSchema,
-  slugsSchema,
+  createSlugsSchema,
   unitSchema,
-} from './identifiers.ts';
+} from './field-schemas.ts';

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** An entry of the glossary; its slug is the anchor on the glossary page. */
-export const ingredientSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createIngredientSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `sea-buckthorn`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Its anchor on the glossary page in each language. */
-    slugs: slugsSchema(form),
+    slugs: createSlugsSchema(form),
     /** Everyday name. */
     name: form.text,
     /** What it is and what it does on the skin. No medical promise (Regulation (EU) 655/2013). */
@@ -25,4 +25,6 @@ export const ingredientSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type Ingredient = z.infer<ReturnType<typeof ingredientSchema<WireTextSchema, WirePictureSchema>>>;
+export type Ingredient = z.infer<
+  ReturnType<typeof createIngredientSchema<WireTextSchema, WirePictureSchema>>
+>;

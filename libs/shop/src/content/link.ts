@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 
 /** A link to a page of the shop: its path is in the same language as its label. */
-export const linkSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createLinkSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** The words of the link. */
     label: form.text,
@@ -14,4 +14,4 @@ export const linkSchema = <T extends z.ZodType, P extends z.ZodType>(form: Schem
  *
  * @interface
  */
-export type Link = z.infer<ReturnType<typeof linkSchema<WireTextSchema, WirePictureSchema>>>;
+export type Link = z.infer<ReturnType<typeof createLinkSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { wallets } from '../wallets.ts';
-import { currencyCodeSchema, idSchema, marketIdSchema, moneySchema } from './identifiers.ts';
+import { currencyCodeSchema, idSchema, marketIdSchema, createMoneySchema } from './field-schemas.ts';
 
 /** Where the shop delivers, in which currency and on which terms. */
-export const marketSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createMarketSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** `dk`, `no`, or `int` for everywhere else. */
     id: marketIdSchema,
@@ -23,7 +25,7 @@ export const marketSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(f
           /** Name in the checkout. */
           name: form.text,
           /** VAT included. */
-          price: moneySchema(form),
+          price: createMoneySchema(form),
           /** Working days: from, to. */
           days: z.tuple([z.int().min(0), z.int().min(0)]),
         }),
@@ -34,10 +36,10 @@ export const marketSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(f
       /** Id of the method that becomes free; every method when absent. */
       method: idSchema.optional(),
       /** Goods including VAT, after discounts, without gift cards. */
-      from: moneySchema(form),
+      from: createMoneySchema(form),
     }),
     /** Price of gift wrapping, VAT included. */
-    giftWrap: moneySchema(form),
+    giftWrap: createMoneySchema(form),
     /** Means of payment, in the order in which they are offered; at least one. */
     payment: z.array(z.enum(['card', ...wallets])).min(1),
   });
@@ -47,5 +49,5 @@ export const marketSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(f
  * @interface
  */
 export type MarketSettings = z.infer<
-  ReturnType<typeof marketSettingsSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createMarketSettingsSchema<WireTextSchema, WirePictureSchema>>
 >;

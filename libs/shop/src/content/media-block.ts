@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { idSchema } from './identifiers.ts';
-import { linkSchema } from './link.ts';
+import { idSchema } from './field-schemas.ts';
+import { createLinkSchema } from './link.ts';
 
 /** Pictures of one place or thing in a row. A page has one carousel at most, of pictures or of products. */
-export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('carousel'),
@@ -32,11 +34,11 @@ export const carouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(fo
  * @interface
  */
 export type CarouselBlock = z.infer<
-  ReturnType<typeof carouselBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createCarouselBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** Products in a row that goes on beyond the window. A page has one carousel at most, of pictures or of products. */
-export const productCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+export const createProductCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
   form: SchemaFormat<T, P>,
 ) =>
   form.object({
@@ -49,7 +51,7 @@ export const productCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodT
     /** Most products shown, 1 or more; all when absent. */
     limit: z.int().min(1).optional(),
     /** Where to see more. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
  * Products in a row that goes on beyond the window. A page has one carousel at most, of pictures or of products.
@@ -57,11 +59,11 @@ export const productCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodT
  * @interface
  */
 export type ProductCarouselBlock = z.infer<
-  ReturnType<typeof productCarouselBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createProductCarouselBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** A film that a shopper may play. */
-export const videoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createVideoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Block type. */
     type: z.literal('video'),
@@ -75,4 +77,6 @@ export const videoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type VideoBlock = z.infer<ReturnType<typeof videoBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type VideoBlock = z.infer<
+  ReturnType<typeof createVideoBlockSchema<WireTextSchema, WirePictureSchema>>
+>;

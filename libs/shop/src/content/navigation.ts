@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { linkSchema } from './link.ts';
+import { createLinkSchema } from './link.ts';
 
 /** Menus of the header and the footer. */
-export const navigationSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
-  const link = linkSchema(form);
+export const createNavigationSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) => {
+  const link = createLinkSchema(form);
   const group = form.object({
     /** Heading of the column. */
     title: form.text,
@@ -38,4 +40,6 @@ export const navigationSchema = <T extends z.ZodType, P extends z.ZodType>(form:
  *
  * @interface
  */
-export type Navigation = z.infer<ReturnType<typeof navigationSchema<WireTextSchema, WirePictureSchema>>>;
+export type Navigation = z.infer<
+  ReturnType<typeof createNavigationSchema<WireTextSchema, WirePictureSchema>>
+>;

@@ -4,12 +4,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect } from 'vitest';
 import type * as z from 'zod';
-import { blockSchema } from './block.ts';
-import { listedEntitySchemas, singletonSchemas } from './entities.ts';
+import { createBlockSchema } from './block.ts';
+import { listedEntitySchemaFactories, singletonSchemaFactories } from './entities.ts';
 import { wireFormat } from './schema-format.ts';
-import { toProblems } from '@marehalm/cms-client';
-import { toArbitrary } from './testing/arbitrary-of-schema.ts';
-import { isJsonObject, type Json, type JsonObject } from './testing/field-descriptions.ts';
+import { toSchemaProblems } from '@marehalm/cms-client';
+import { createArbitraryFromJsonSchema } from './testing/create-arbitrary-from-json-schema.ts';
+import { isJsonObject, type Json, type JsonObject } from './testing/load-field-describer.ts';
 
 const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
   readonly components: { readonly schemas: JsonObject };
@@ -21,22 +21,22 @@ ajv.addSchema(document, 'openapi.json');
 
 /** Answers of `/api/v1`, by the name of their component in the document. */
 const entitySchemas: Readonly<Record<string, z.ZodType>> = {
-  Product: listedEntitySchemas.products(wireFormat),
-  Collection: listedEntitySchemas.collections(wireFormat),
-  Category: listedEntitySchemas.categories(wireFormat),
-  Ingredient: listedEntitySchemas.ingredients(wireFormat),
-  Article: listedEntitySchemas.journal(wireFormat),
-  Tip: listedEntitySchemas.tips(wireFormat),
-  Routine: listedEntitySchemas.routines(wireFormat),
-  Page: listedEntitySchemas.pages(wireFormat),
-  Question: listedEntitySchemas.faq(wireFormat),
-  Video: listedEntitySchemas.videos(wireFormat),
-  Redirect: listedEntitySchemas.redirects(wireFormat),
-  Settings: singletonSchemas.settings(wireFormat),
-  Navigation: singletonSchemas.navigation(wireFormat),
-  CommerceSettings: singletonSchemas.offers(wireFormat),
-  Vocabulary: singletonSchemas.vocabulary(wireFormat),
-  Block: blockSchema(wireFormat),
+  Product: listedEntitySchemaFactories.products(wireFormat),
+  Collection: listedEntitySchemaFactories.collections(wireFormat),
+  Category: listedEntitySchemaFactories.categories(wireFormat),
+  Ingredient: listedEntitySchemaFactories.ingredients(wireFormat),
+  Article: listedEntitySchemaFactories.journal(wireFormat),
+  Tip: listedEntitySchemaFactories.tips(wireFormat),
+  Routine: listedEntitySchemaFactories.routines(wireFormat),
+  Page: listedEntitySchemaFactories.pages(wireFormat),
+  Question: listedEntitySchemaFactories.faq(wireFormat),
+  Video: listedEntitySchemaFactories.videos(wireFormat),
+  Redirect: listedEntitySchemaFactories.redirects(wireFormat),
+  Settings: singletonSchemaFactories.settings(wireFormat),
+  Navigation: singletonSchemaFactories.navigation(wireFormat),
+  CommerceSettings: singletonSchemaFactories.offers(wireFormat),
+  Vocabulary: singletonSchemaFactories.vocabulary(wireFormat),
+  Block: createBlockSchema(wireFormat),
 };
 
 /** Results of the document's and the schema's validation. */
@@ -55,7 +55,9 @@ const parse = (name: string, value: Json) => {
 
 const anyAnswer = fc.oneof(
   ...[...parts.keys()].map((name) =>
-    toArbitrary(schemas[name] ?? null, schemas).map((value): [name: string, value: Json] => [name, value]),
+    createArbitraryFromJsonSchema(schemas[name] ?? null, schemas).map(
+      (value): [name: string, value: Json] => [name, value],
+    ),
   ),
 );
 
@@ -136,7 +138,7 @@ describe('the schemas and openapi.json', () => {
       const broken = changed(value, path, (parent, key) => Reflect.deleteProperty(parent, key));
       const { success, error } = parse(name, broken);
       expect(success, JSON.stringify(path)).toBe(isValid(name, broken));
-      if (error) expect(toProblems(error)).toEqual([{ path, message: 'is missing' }]);
+      if (error) expect(toSchemaProblems(error)).toEqual([{ path, message: 'is missing' }]);
     },
   );
 });

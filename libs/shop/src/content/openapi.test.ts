@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import { isJsonObject, type Json } from './testing/field-descriptions.ts';
+import { isJsonObject, type Json } from './testing/load-field-describer.ts';
 import { createOpenApiDocument } from './testing/open-api-document.ts';
 
 const document = createOpenApiDocument();

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { blockSchema } from './block.ts';
+import { createBlockSchema } from './block.ts';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { dateSchema, draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { dateSchema, draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** A page made of blocks. Its address is `route`, with `slugs` where the route takes one. */
-export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createPageSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `delivery`. */
     id: idSchema,
@@ -22,7 +22,7 @@ export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Schem
       'sustainability',
     ]),
     /** Last segment of its address in each language; on `about` and `sustainability` pages, absent on others. */
-    slugs: slugsSchema(form).optional(),
+    slugs: createSlugsSchema(form).optional(),
     /** Heading, and title of the browser's tab. */
     title: form.text,
     /** For search engines and shared links; one or two sentences. */
@@ -30,11 +30,11 @@ export const pageSchema = <T extends z.ZodType, P extends z.ZodType>(form: Schem
     /** Day of the last change of substance in Denmark, shown on legal pages. */
     updated: dateSchema.optional(),
     /** Blocks from top to bottom. */
-    blocks: z.array(blockSchema(form)),
+    blocks: z.array(createBlockSchema(form)),
   });
 /**
  * A page made of blocks. Its address is `route`, with `slugs` where the route takes one.
  *
  * @interface
  */
-export type Page = z.infer<ReturnType<typeof pageSchema<WireTextSchema, WirePictureSchema>>>;
+export type Page = z.infer<ReturnType<typeof createPageSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { idSchema } from './identifiers.ts';
-import { linkSchema } from './link.ts';
+import { idSchema } from './field-schemas.ts';
+import { createLinkSchema } from './link.ts';
 
 /** Products side by side. */
-export const productRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createProductRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('product-row'),
@@ -15,7 +17,7 @@ export const productRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
     /** Most products shown, 1 or more; all when absent. */
     limit: z.int().min(1).optional(),
     /** Where to see more. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
  * Products side by side.
@@ -23,11 +25,11 @@ export const productRowBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
  * @interface
  */
 export type ProductRowBlock = z.infer<
-  ReturnType<typeof productRowBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createProductRowBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** Presents one series on its tint. */
-export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+export const createCollectionFeatureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
   form: SchemaFormat<T, P>,
 ) =>
   form.object({
@@ -42,7 +44,7 @@ export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.Zo
     /** Beside the text. */
     picture: form.picture,
     /** Target of the link. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
  * Presents one series on its tint.
@@ -50,11 +52,13 @@ export const collectionFeatureBlockSchema = <T extends z.ZodType, P extends z.Zo
  * @interface
  */
 export type CollectionFeatureBlock = z.infer<
-  ReturnType<typeof collectionFeatureBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createCollectionFeatureBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** The steps of one routine. */
-export const routineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createRoutineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) =>
   form.object({
     /** Block type. */
     type: z.literal('routine'),
@@ -65,17 +69,19 @@ export const routineBlockSchema = <T extends z.ZodType, P extends z.ZodType>(for
     /** A paragraph above the steps. */
     text: form.text.optional(),
     /** Target of the link. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
  * The steps of one routine.
  *
  * @interface
  */
-export type RoutineBlock = z.infer<ReturnType<typeof routineBlockSchema<WireTextSchema, WirePictureSchema>>>;
+export type RoutineBlock = z.infer<
+  ReturnType<typeof createRoutineBlockSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** The series side by side, each on its tint. */
-export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+export const createCollectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
   form: SchemaFormat<T, P>,
 ) =>
   form.object({
@@ -88,7 +94,7 @@ export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodTy
     /** Ids of series in this order, at least one; or all of them in their own. */
     collections: z.union([z.array(idSchema).min(1), z.literal('all')]),
     /** Where to see more. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
  * The series side by side, each on its tint.
@@ -96,11 +102,11 @@ export const collectionGridBlockSchema = <T extends z.ZodType, P extends z.ZodTy
  * @interface
  */
 export type CollectionGridBlock = z.infer<
-  ReturnType<typeof collectionGridBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createCollectionGridBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
 /** One ingredient of the glossary: what it is, what it does, and which products hold it. */
-export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+export const createIngredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
   form: SchemaFormat<T, P>,
 ) =>
   form.object({
@@ -115,7 +121,7 @@ export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.
     /** Ids of products that hold it, in this order; those of which it is a key active when absent. */
     products: z.array(idSchema).min(1).optional(),
     /** Where to read more. */
-    link: linkSchema(form).optional(),
+    link: createLinkSchema(form).optional(),
   });
 /**
  * One ingredient of the glossary: what it is, what it does, and which products hold it.
@@ -123,5 +129,5 @@ export const ingredientSpotlightBlockSchema = <T extends z.ZodType, P extends z.
  * @interface
  */
 export type IngredientSpotlightBlock = z.infer<
-  ReturnType<typeof ingredientSpotlightBlockSchema<WireTextSchema, WirePictureSchema>>
+  ReturnType<typeof createIngredientSpotlightBlockSchema<WireTextSchema, WirePictureSchema>>
 >;

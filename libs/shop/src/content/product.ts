@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { dateSchema, draftFlagSchema, idSchema, skuSchema, slugsSchema, unitSchema } from './identifiers.ts';
+import {
+  dateSchema,
+  draftFlagSchema,
+  idSchema,
+  skuSchema,
+  createSlugsSchema,
+  unitSchema,
+} from './field-schemas.ts';
 
 /** A size of a product: what commerce sells under one SKU. */
-export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createProductSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Name of the size within its product: `30`. Lower-case letters and digits. */
     id: z.string().regex(/^[a-z0-9]+$/),
@@ -23,17 +30,19 @@ export const productSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form
  *
  * @interface
  */
-export type ProductSize = z.infer<ReturnType<typeof productSizeSchema<WireTextSchema, WirePictureSchema>>>;
+export type ProductSize = z.infer<
+  ReturnType<typeof createProductSizeSchema<WireTextSchema, WirePictureSchema>>
+>;
 
 /** A product with its editorial content. Price and stock come from the commerce service, joined by the SKU of each size. */
-export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createProductSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `p04`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Last segment of its address in each language. */
-    slugs: slugsSchema(form),
+    slugs: createSlugsSchema(form),
     /** Name of the product. */
     name: form.text,
     /** What it is, in plain words. */
@@ -49,7 +58,7 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Sc
     /** Id of its category. */
     category: idSchema,
     /** At least one, smallest first. */
-    sizes: z.array(productSizeSchema(form)).min(1),
+    sizes: z.array(createProductSizeSchema(form)).min(1),
     /** Most important first; the first is the packshot. */
     pictures: z.array(form.picture).min(1),
     /** How it feels, in a few words. */
@@ -111,11 +120,11 @@ export const productSchema = <T extends z.ZodType, P extends z.ZodType>(form: Sc
     usedInRoutines: z.array(idSchema),
   });
 /**
- * A product as it is told, not as it is sold: price and stock come from commerce, joined by the SKU of a size.
+ * Editorial content of a product. Price and stock come from the commerce service, joined by the SKU of each size.
  *
  * @interface
  */
-export type Product = z.infer<ReturnType<typeof productSchema<WireTextSchema, WirePictureSchema>>>;
+export type Product = z.infer<ReturnType<typeof createProductSchema<WireTextSchema, WirePictureSchema>>>;
 
 /**
  * Splits an INCI list into ingredients, at comma *and space*: `1,2-Hexanediol` is one ingredient.

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { draftFlagSchema, idSchema } from './identifiers.ts';
+import { draftFlagSchema, idSchema } from './field-schemas.ts';
 
 /** A question that customers ask, and its answer. */
-export const questionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createQuestionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `delivery-time`. */
     id: idSchema,
@@ -23,4 +23,4 @@ export const questionSchema = <T extends z.ZodType, P extends z.ZodType>(form: S
  *
  * @interface
  */
-export type Question = z.infer<ReturnType<typeof questionSchema<WireTextSchema, WirePictureSchema>>>;
+export type Question = z.infer<ReturnType<typeof createQuestionSchema<WireTextSchema, WirePictureSchema>>>;

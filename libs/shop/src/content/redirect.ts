@@ -5,10 +5,10 @@ import {
   type WirePictureSchema,
   type WireTextSchema,
 } from './schema-format.ts';
-import { draftFlagSchema, idSchema } from './identifiers.ts';
+import { draftFlagSchema, idSchema } from './field-schemas.ts';
 
 /** An old or short address that leads somewhere else. */
-export const redirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createRedirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `faq-da`. */
     id: idSchema,
@@ -22,8 +22,8 @@ export const redirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: S
     status: z.union([z.literal(301), z.literal(302), z.literal(308)]),
   });
 /**
- * An old or short address that leads somewhere else.
+ * A redirect from an old or short path to a page of the shop.
  *
  * @interface
  */
-export type Redirect = z.infer<ReturnType<typeof redirectSchema<WireTextSchema, WirePictureSchema>>>;
+export type Redirect = z.infer<ReturnType<typeof createRedirectSchema<WireTextSchema, WirePictureSchema>>>;

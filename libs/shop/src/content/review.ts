@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { localeCodes } from '../locales.ts';
 import { type SchemaFormat } from './schema-format.ts';
-import { dateSchema, draftFlagSchema, idSchema } from './identifiers.ts';
+import { dateSchema, draftFlagSchema, idSchema } from './field-schemas.ts';
 
 /**
  * A review of a product by one of its buyers. The service answers with those of buyers alone, positive and negative alike, because
  * the product's page says so (Directive 2005/29/EC, art. 7(6) and annex I, 23b and 23c).
  */
-export const reviewSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createReviewSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name. */
     id: idSchema,
@@ -34,4 +34,4 @@ export const reviewSchema = <T extends z.ZodType, P extends z.ZodType>(form: Sch
  *
  * @interface
  */
-export type Review = z.infer<ReturnType<typeof reviewSchema>>;
+export type Review = z.infer<ReturnType<typeof createReviewSchema>>;

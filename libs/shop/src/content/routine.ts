@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** Products in the order in which they are used. */
-export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createRoutineSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `r01`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Last segment of its address in each language. */
-    slugs: slugsSchema(form),
+    slugs: createSlugsSchema(form),
     /** Name of the routine. */
     name: form.text,
     /** One line for cards. */
@@ -40,4 +40,4 @@ export const routineSchema = <T extends z.ZodType, P extends z.ZodType>(form: Sc
  *
  * @interface
  */
-export type Routine = z.infer<ReturnType<typeof routineSchema<WireTextSchema, WirePictureSchema>>>;
+export type Routine = z.infer<ReturnType<typeof createRoutineSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import { type Block, blockSchema } from './block.ts';
+import { type Block, createBlockSchema } from './block.ts';
 import { fileFormat, createLocalizingFormat, type Picture, wireFormat } from './schema-format.ts';
-import { linkSchema } from './link.ts';
-import { pageSchema } from './page.ts';
-import { formatPath, toProblems } from '@marehalm/cms-client';
-import { redirectSchema } from './redirect.ts';
+import { createLinkSchema } from './link.ts';
+import { createPageSchema } from './page.ts';
+import { formatPropertyPath, toSchemaProblems } from '@marehalm/cms-client';
+import { createRedirectSchema } from './redirect.ts';
 
 const dunes: Picture = {
   id: 'hero-dunes',
@@ -36,34 +36,34 @@ const problems = (schema: z.ZodType, value: unknown) => {
   const parsed = schema.safeParse(value, { reportInput: true });
   return parsed.success
     ? []
-    : toProblems(parsed.error).map(({ path, message }) => `${formatPath(path)}: ${message}`);
+    : toSchemaProblems(parsed.error).map(({ path, message }) => `${formatPropertyPath(path)}: ${message}`);
 };
 
 test('the localized form turns a file into an answer that the wire form accepts', () => {
-  const answer = pageSchema(createLocalizingFormat('da', () => dunes)).parse(page);
+  const answer = createPageSchema(createLocalizingFormat('da', () => dunes)).parse(page);
   expect(answer).toEqual({
     ...page,
     title: 'Forside',
     description: 'Klitter',
     blocks: [{ type: 'hero', title: 'Vind', picture: dunes, ink: 'dark' }],
   });
-  expect(pageSchema(wireFormat).parse(answer)).toEqual(answer);
+  expect(createPageSchema(wireFormat).parse(answer)).toEqual(answer);
 });
 
 test('the localized form selects the path of the language', () => {
   const link = { label: { en: 'Help', da: 'Hjælp' }, path: { en: '/about/help', da: '/da/om/hjaelp' } };
   const form = createLocalizingFormat('da', () => dunes);
-  expect(linkSchema(form).parse(link)).toEqual({ label: 'Hjælp', path: '/da/om/hjaelp' });
+  expect(createLinkSchema(form).parse(link)).toEqual({ label: 'Hjælp', path: '/da/om/hjaelp' });
 });
 
 test('every form recognizes a draft', () => {
-  expect(pageSchema(fileFormat).parse({ ...page, draft: true })).toMatchObject({ draft: true });
-  expect(pageSchema(createLocalizingFormat('en', () => dunes)).parse({ ...page, draft: true })).toMatchObject(
-    {
-      draft: true,
-    },
-  );
-  expect(problems(pageSchema(fileFormat), { ...page, draft: 'yes' })).toEqual([
+  expect(createPageSchema(fileFormat).parse({ ...page, draft: true })).toMatchObject({ draft: true });
+  expect(
+    createPageSchema(createLocalizingFormat('en', () => dunes)).parse({ ...page, draft: true }),
+  ).toMatchObject({
+    draft: true,
+  });
+  expect(problems(createPageSchema(fileFormat), { ...page, draft: 'yes' })).toEqual([
     expect.stringMatching(/^draft: /),
   ]);
 });
@@ -78,17 +78,21 @@ test.each([
   '',
 ])('no form accepts a link or a redirect to %j', (path) => {
   const bilingual = { label: { en: 'x', da: 'x' }, path: { en: path, da: path } };
-  expect(linkSchema(wireFormat).safeParse({ label: 'x', path }).success).toBe(false);
-  expect(linkSchema(fileFormat).safeParse(bilingual).success).toBe(false);
-  expect(linkSchema(createLocalizingFormat('en', () => dunes)).safeParse(bilingual).success).toBe(false);
+  expect(createLinkSchema(wireFormat).safeParse({ label: 'x', path }).success).toBe(false);
+  expect(createLinkSchema(fileFormat).safeParse(bilingual).success).toBe(false);
+  expect(createLinkSchema(createLocalizingFormat('en', () => dunes)).safeParse(bilingual).success).toBe(
+    false,
+  );
   const redirect = { id: 'old', from: '/old', to: path, status: 301 };
-  expect(redirectSchema(wireFormat).safeParse(redirect).success).toBe(false);
-  expect(redirectSchema(wireFormat).safeParse({ ...redirect, from: path, to: '/new' }).success).toBe(false);
-  expect(redirectSchema(wireFormat).safeParse({ ...redirect, to: '/new#part' }).success).toBe(true);
+  expect(createRedirectSchema(wireFormat).safeParse(redirect).success).toBe(false);
+  expect(createRedirectSchema(wireFormat).safeParse({ ...redirect, from: path, to: '/new' }).success).toBe(
+    false,
+  );
+  expect(createRedirectSchema(wireFormat).safeParse({ ...redirect, to: '/new#part' }).success).toBe(true);
 });
 
 test('the localized form drops fields that are not in the answer', () => {
-  const answer = pageSchema(createLocalizingFormat('en', () => dunes)).parse({
+  const answer = createPageSchema(createLocalizingFormat('en', () => dunes)).parse({
     ...page,
     note: 'for editors',
   });
@@ -126,18 +130,18 @@ describe('the file form reports the path of', () => {
       'blocks[0].products[1]: Invalid input: expected string, received number',
     ],
   ])('%s', (_what, value, expected) => {
-    expect(problems(pageSchema(fileFormat), value)).toEqual([expected]);
+    expect(problems(createPageSchema(fileFormat), value)).toEqual([expected]);
   });
 
   test('what is wrong, even if the values are not needed', () => {
-    const { error } = pageSchema(fileFormat).safeParse({ ...page, id: undefined });
-    expect(error && toProblems(error)).toEqual([
+    const { error } = createPageSchema(fileFormat).safeParse({ ...page, id: undefined });
+    expect(error && toSchemaProblems(error)).toEqual([
       { path: ['id'], message: 'Invalid input: expected string, received undefined' },
     ]);
   });
 
   test('a block of a type that does not exist', () => {
-    const found = problems(pageSchema(fileFormat), { ...page, blocks: [{ type: 'carousel-of-doom' }] });
+    const found = problems(createPageSchema(fileFormat), { ...page, blocks: [{ type: 'carousel-of-doom' }] });
     expect(found).toEqual([expect.stringMatching(/^blocks\[0\]\.type: /)]);
   });
 });
@@ -147,19 +151,19 @@ describe('the wire form', () => {
 
   test('keeps fields of a newer service', () => {
     const newer = { ...wireHero, parallax: true, picture: { ...dunes, focus: [0.5, 0.5] } };
-    expect(blockSchema(wireFormat).parse(newer)).toEqual(newer);
+    expect(createBlockSchema(wireFormat).parse(newer)).toEqual(newer);
   });
 
   test('keeps blocks of a newer service completely', () => {
     const newer = { type: 'hologram', src: '/film.glb', chapters: [{ at: 3 }] };
-    expect(blockSchema(wireFormat).parse(newer)).toEqual(newer);
+    expect(createBlockSchema(wireFormat).parse(newer)).toEqual(newer);
   });
 
   test('reports the missing field of a known block instead of treating it as unknown', () => {
-    expect(problems(blockSchema(wireFormat), { ...wireHero, title: undefined })).toEqual([
+    expect(problems(createBlockSchema(wireFormat), { ...wireHero, title: undefined })).toEqual([
       'title: is missing',
     ]);
-    expect(problems(blockSchema(wireFormat), { ...wireHero, ink: 'loud' })).toEqual([
+    expect(problems(createBlockSchema(wireFormat), { ...wireHero, ink: 'loud' })).toEqual([
       expect.stringMatching(/^ink: /),
     ]);
   });

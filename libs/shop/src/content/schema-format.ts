@@ -54,8 +54,8 @@ export type BilingualText = z.infer<typeof bilingualTextSchema>;
 export type ContentLocale = keyof BilingualText;
 
 /**
- * A form turns each entity's schema into a file schema or a wire schema. Content files hold texts in every language
- * and refer to pictures by id; `/api/v1` answers hold one language and whole pictures.
+ * How a schema represents texts, paths, pictures and objects: in content files (every language, pictures by id) or in answers of
+ * `/api/v1` (one language, whole pictures).
  */
 export interface SchemaFormat<Text extends z.ZodType, Image extends z.ZodType> {
   /** Schema of a text. */
@@ -98,7 +98,7 @@ export const wireFormat: SchemaFormat<WireTextSchema, WirePictureSchema> = {
   allowsUnknownBlocks: true,
 };
 
-/** Converts a text of a content file to that of an answer. */
+/** Schema that parses a text of a content file and returns it in one language. */
 export type LocalizedTextSchema = z.ZodPipe<FileTextSchema, z.ZodTransform<string, BilingualText>>;
 /** Converts a picture of a content file to that of an answer. */
 export type LocalizedPictureSchema = z.ZodPipe<FilePictureSchema, z.ZodTransform<Picture, string>>;
@@ -114,7 +114,7 @@ export type LocalizedPictureSchema = z.ZodPipe<FilePictureSchema, z.ZodTransform
  * const form = createLocalizingFormat('da', (id) => {
  *   throw new Error(`There is no picture "${id}"`);
  * });
- * const question = questionSchema(form).parse({
+ * const question = createQuestionSchema(form).parse({
  *   id: 'shelf-life',
  *   position: 1,
  *   topic: 'products',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { mapLocales } from '../locales.ts';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { marketIdSchema } from './identifiers.ts';
+import { marketIdSchema } from './field-schemas.ts';
 
 const synonymsOfOneLanguage = z.record(z.string().min(1), z.string().min(1));
 
 /** Facts about the shop as a whole. */
-export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Imprint, shown on every page (E-commerce Directive 2000/31/EC, art. 5). */
     company: form.object({
@@ -46,8 +46,8 @@ export const settingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: S
     ),
   });
 /**
- * Facts about the shop as a whole.
+ * Shop-wide settings: company data, announcements, popular searches and synonyms.
  *
  * @interface
  */
-export type Settings = z.infer<ReturnType<typeof settingsSchema<WireTextSchema, WirePictureSchema>>>;
+export type Settings = z.infer<ReturnType<typeof createSettingsSchema<WireTextSchema, WirePictureSchema>>>;

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { draftFlagSchema, idSchema, slugsSchema } from './identifiers.ts';
+import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** A small piece of advice. */
-export const tipSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createTipSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `t01`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Last segment of its address in each language. */
-    slugs: slugsSchema(form),
+    slugs: createSlugsSchema(form),
     /** The advice in a few words. */
     title: form.text,
     /** One line for cards. */
@@ -29,4 +29,4 @@ export const tipSchema = <T extends z.ZodType, P extends z.ZodType>(form: Schema
  *
  * @interface
  */
-export type Tip = z.infer<ReturnType<typeof tipSchema<WireTextSchema, WirePictureSchema>>>;
+export type Tip = z.infer<ReturnType<typeof createTipSchema<WireTextSchema, WirePictureSchema>>>;

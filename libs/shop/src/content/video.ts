@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { localeCodes } from '../locales.ts';
-import { draftFlagSchema, idSchema } from './identifiers.ts';
+import { draftFlagSchema, idSchema } from './field-schemas.ts';
 
 /** A film of the shop with everything that stands for it where it is not seen or heard. */
-export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+export const createVideoSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
   form.object({
     /** Stable name: `the-sea-one-morning`. */
     id: idSchema,
@@ -48,8 +48,8 @@ export const videoSchema = <T extends z.ZodType, P extends z.ZodType>(form: Sche
       .min(1),
   });
 /**
- * A film of the shop with everything that stands for it where it is not seen or heard.
+ * A video with its title, length, and text alternatives for viewers who cannot see or hear it.
  *
  * @interface
  */
-export type Video = z.infer<ReturnType<typeof videoSchema<WireTextSchema, WirePictureSchema>>>;
+export type Video = z.infer<ReturnType<typeof createVideoSchema<WireTextSchema, WirePictureSchema>>>;

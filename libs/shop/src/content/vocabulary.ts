@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
-import { idSchema, slugsSchema } from './identifiers.ts';
+import { idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** The words by which products, articles and tips are sorted; their order here is the order on the page. */
-export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
+export const createVocabularySchema = <T extends z.ZodType, P extends z.ZodType>(
+  form: SchemaFormat<T, P>,
+) => {
   const term = form.object({
     /** Stable name: `dry`. */
     id: idSchema,
@@ -14,7 +16,7 @@ export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form:
     /** Stable name: `seasons`. */
     id: idSchema,
     /** Its segment of an address in each language. */
-    slugs: slugsSchema(form),
+    slugs: createSlugsSchema(form),
     /** The word that is shown. */
     name: form.text,
     /** One or two lines above the list. */
@@ -45,8 +47,10 @@ export const vocabularySchema = <T extends z.ZodType, P extends z.ZodType>(form:
   });
 };
 /**
- * The words by which products, articles and tips are sorted.
+ * The terms that classify products, articles and tips, in the order in which pages list them.
  *
  * @interface
  */
-export type Vocabulary = z.infer<ReturnType<typeof vocabularySchema<WireTextSchema, WirePictureSchema>>>;
+export type Vocabulary = z.infer<
+  ReturnType<typeof createVocabularySchema<WireTextSchema, WirePictureSchema>>
+>;

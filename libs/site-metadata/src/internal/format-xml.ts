@@ -7,8 +7,8 @@ const builder = new XMLBuilder({
 });
 
 /**
- * Returns an XML document of its elements: a key is the name of an element, `@key` an attribute, and an array the same element
- * several times. Texts are escaped.
+ * Formats `elements` as an XML document: a key is an element name, `@key` an attribute, an array repeats the element. Escapes
+ * texts.
  */
 export const formatXml = (elements: Readonly<Record<string, unknown>>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(elements)}\n`;

@@ -3,13 +3,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import {
   createTrustedTypesPolicy,
-  limitViewTransitions,
-  reloadAfterDeploy,
+  limitViewTransitionsToPageChanges,
+  reloadOnPreloadError,
 } from '@marehalm/static-router/client';
 
 createTrustedTypesPolicy(window, () => false);
-limitViewTransitions(window);
-reloadAfterDeploy(window);
+limitViewTransitionsToPageChanges(window);
+reloadOnPreloadError(window);
 
 startTransition(() => {
   hydrateRoot(

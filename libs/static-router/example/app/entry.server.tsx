@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
-import { deferScripts } from '@marehalm/static-router/server';
+import { deferHydrationScripts } from '@marehalm/static-router/server';
 import { articles } from './articles';
 import deferredStart from './deferred-start.ts?inline-script';
 import { paths } from './texts';
@@ -33,5 +33,8 @@ export default async function handleRequest(
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   const isDeferred = !import.meta.env.DEV && !context.isSpaMode;
-  return new Response(isDeferred ? deferScripts(html, context, deferredStart) : html, { status, headers });
+  return new Response(isDeferred ? deferHydrationScripts(html, context, deferredStart) : html, {
+    status,
+    headers,
+  });
 }

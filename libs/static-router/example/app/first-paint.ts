@@ -1,3 +1,3 @@
-import { recordLoadState } from '@marehalm/static-router/inline';
+import { recordEarlyLoadState } from '@marehalm/static-router/inline';
 
-recordLoadState(window);
+recordEarlyLoadState(window);

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import {
-  completeHydration,
+  markHydratedAndReplayInput,
   limitRouteReloads,
-  servePrefetchedData,
+  prefetchedDataMiddleware,
   useClientNavigation,
   useIsUnreachable,
   useScrollAndFocus,
@@ -12,7 +12,7 @@ import firstPaint from './first-paint.ts?inline-script';
 import { languageOf, paths, texts } from './texts';
 import './styles.css';
 
-export const clientMiddleware = [servePrefetchedData];
+export const clientMiddleware = [prefetchedDataMiddleware];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
@@ -51,7 +51,7 @@ export default function Root() {
   useClientNavigation(isPage);
   useEffect(() => {
     if (import.meta.env.PROD) limitRouteReloads(window);
-    completeHydration();
+    markHydratedAndReplayInput();
   }, []);
   return (
     <>

@@ -11,8 +11,8 @@ export interface CacheMessage {
 let observer: PerformanceObserver | undefined;
 
 /**
- * Tells the service worker to cache the page at the path `seen`, and which files it has loaded: the worker does not see requests from before it was
- * active. It picks the files whose names contain a hash.
+ * Registers the service worker at the URL `serviceWorker`, tells it to cache the page at path `seen`, and reports the files that
+ * this and later pages load. Never rejects.
  */
 export async function cachePage(seen: string, serviceWorker: string): Promise<void> {
   // Where storage is blocked, service workers are too, and Firefox logs an error.

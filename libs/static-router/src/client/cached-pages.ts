@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { hasUnsavedInput } from './is-page-busy.ts';
-import { isPageReachable, REACHABLE_INTERVAL_MS } from './is-page-reachable.ts';
+import { isVisitorBusy } from './is-visitor-busy.ts';
+import { checkPageReachability, REACHABILITY_CHECK_INTERVAL_MS } from './check-page-reachability.ts';
 
 /** Milliseconds after which a page is cached: by then it has loaded what it needs itself. */
 const CACHE_DELAY_MS = 2000;
@@ -10,7 +10,8 @@ const CACHE_DELAY_MS = 2000;
 const getCachedSince = (): string | undefined => document.documentElement.dataset['cachedSince'];
 
 /**
- * Tells the service worker that the page is seen, so that it can be read without a connection.
+ * Caches each page shown in the service worker, so that it can be read offline. @param serviceWorker URL of its script;
+ * `undefined` disables caching, as in development.
  *
  * @param serviceWorker Address of its script; `undefined` where there is none, as in development.
  */
@@ -33,10 +34,7 @@ export function useCachePage(serviceWorker: string | undefined): void {
   }, [pathname, serviceWorker]);
 }
 
-/**
- * Returns whether the page shown came from the cache. Its links are then followed by the browser: the service worker asks the server, and has the
- * cached page, or the offline page, when it does not answer.
- */
+/** Returns whether the page shown came from the service worker's cache. */
 export const isCachedPage = (): boolean => getCachedSince() !== undefined;
 
 async function isCached(path: string): Promise<boolean> {
@@ -60,17 +58,17 @@ export async function showCachedPage(href: string): Promise<boolean> {
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns since when (ISO 8601) the page shown has been in the cache; `undefined` when it came from the server. A cached page is reloaded as soon as
- * the server answers, unless the visitor is busy.
+ * Returns since when the page shown has been cached (ISO 8601), or `undefined` if it came from the server. Reloads a cached page
+ * once the server responds, unless the visitor is entering data.
  */
-export function useCachedPageRefresh(): string | undefined {
+export function useCachedSinceWithReload(): string | undefined {
   useEffect(() => {
     if (!isCachedPage()) return;
     // The router would not request the data of a prerendered page again.
     const reload = async () => {
-      if (!hasUnsavedInput() && (await isPageReachable())) location.reload();
+      if (!isVisitorBusy() && (await checkPageReachability())) location.reload();
     };
-    const timer = setInterval(() => void reload(), REACHABLE_INTERVAL_MS);
+    const timer = setInterval(() => void reload(), REACHABILITY_CHECK_INTERVAL_MS);
     return () => {
       clearInterval(timer);
     };

@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'static-router.reloaded-at';
 
 /** Milliseconds in which a page reloads at most once for code that failed to load. */
-export const RELOAD_INTERVAL_MS = 60_000;
+export const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 /**
  * Returns true at most once a minute, and stores `now` when it does; call it only right before reloading.
@@ -25,9 +25,9 @@ export const RELOAD_INTERVAL_MS = 60_000;
 export function claimReload(source: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
     const storage = source();
-    const since = now - Number(storage.getItem(STORAGE_KEY) ?? -RELOAD_INTERVAL_MS);
+    const since = now - Number(storage.getItem(STORAGE_KEY) ?? -MIN_RELOAD_INTERVAL_MS);
     // A negative interval means that the clock was set back.
-    if (since >= 0 && since < RELOAD_INTERVAL_MS) return false;
+    if (since >= 0 && since < MIN_RELOAD_INTERVAL_MS) return false;
     storage.setItem(STORAGE_KEY, String(now));
     return true;
   } catch {

@@ -21,7 +21,10 @@ export const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** Returns the status to announce: `restored` for some seconds after `isOnline` has become true again. */
+/**
+ * Returns the connection status to announce: `restored` for 8 seconds after `isOnline` has become true again, otherwise `online`
+ * or `offline`.
+ */
 export function useConnectionStatus(isOnline: boolean): 'online' | 'offline' | 'restored' {
   const [isNews, setNews] = useState(false);
   if (!isOnline && !isNews) setNews(true);

@@ -1,9 +1,9 @@
 import { attempt } from '../internal/attempt.ts';
-import { provideServerData, parseHydrationPlan, type HydrationPlan } from '../internal/react-router.ts';
+import { provideServerData, getHydrationPlan, type HydrationPlan } from '../internal/react-router.ts';
 import { whenIdle } from '../internal/when-idle.ts';
 import { applyStylesheets } from './apply-stylesheets.ts';
 import { queueEvents } from './event-queue.ts';
-import { waitForLargestPaint, sleep } from './largest-paint.ts';
+import { waitForLargestPaint, sleep } from './wait-for-largest-paint.ts';
 import { createReloadWhenReachable } from './reload-when-reachable.ts';
 import { showBelowFold } from './show-below-fold.ts';
 
@@ -60,12 +60,9 @@ export interface DeferHydrationOptions {
 }
 
 /**
- * Hydrates a prerendered page after its largest paint, or at the first touch or key, whichever comes first. To be called by an inline script at the end
- * of the page, which `deferScripts` puts there.
- *
- * Until the page is hydrated, presses that only scripts can answer are queued; `completeHydration` replays them. Where a module does not load, the
- * root element says so (`data-hydration="failed"`), links and forms stay plain HTML, and the page is reloaded as soon as the server can be reached, at
- * most once in 60 seconds.
+ * Hydrates a prerendered page after its largest paint or at the first input, whichever comes first, and queues input until then.
+ * Call it in the inline script that `deferHydrationScripts` appends. If a module fails to load, sets `data-hydration="failed"` on
+ * the root element and reloads once the server responds, at most once in 60 seconds.
  */
 export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
   /** Whether the visit began at the top of the page. */
@@ -80,7 +77,7 @@ export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
 
   function prepare() {
     if (prepared) return prepared;
-    const plan = parseHydrationPlan();
+    const plan = getHydrationPlan();
     const data = fetchText(plan.data);
     // Hydration awaits it and reports a rejection.
     data.catch(() => undefined);

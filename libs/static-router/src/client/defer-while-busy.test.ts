@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deferWhileBusy } from './defer-while-busy.ts';
+import { createActionWhenNotBusy } from './defer-while-busy.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('deferWhileBusy() acts at once when the visitor is not busy, each time', () => {
+test('createActionWhenNotBusy() acts at once when the visitor is not busy, each time', () => {
   const action = vi.fn();
-  const act = deferWhileBusy(action, () => false);
+  const act = createActionWhenNotBusy(action, () => false);
   act();
   act();
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-test('deferWhileBusy() acts once when the visitor is no longer busy', () => {
+test('createActionWhenNotBusy() acts once when the visitor is no longer busy', () => {
   const action = vi.fn();
   const busy = [true, true, false];
-  const act = deferWhileBusy(action, () => busy.shift() ?? false);
+  const act = createActionWhenNotBusy(action, () => busy.shift() ?? false);
   act();
   act();
   vi.advanceTimersByTime(1999);

@@ -1,15 +1,18 @@
-import { hasUnsavedInput } from './is-page-busy.ts';
+import { isVisitorBusy } from './is-visitor-busy.ts';
 
 /** Interval at which a busy page is checked again. */
 const BUSY_CHECK_INTERVAL_MS = 1000;
 
 /**
- * Returns a function that calls `action` as soon as the visitor is not busy. Calls while it waits count as one. For code that loads on a page
- * that has been open for a while: after a deployment it may be missing, which reloads the page.
+ * Returns a function that calls `action` at once, or as soon as `isBusy` returns false. Calls while it waits count as one. @param
+ * isBusy `isVisitorBusy` by default.
  *
- * @param isBusy `hasUnsavedInput` by default.
+ * @param isBusy `isVisitorBusy` by default.
  */
-export function deferWhileBusy(action: () => void, isBusy: () => boolean = hasUnsavedInput): () => void {
+export function createActionWhenNotBusy(
+  action: () => void,
+  isBusy: () => boolean = isVisitorBusy,
+): () => void {
   let isWaiting = false;
   return function actWhenFree() {
     if (isWaiting) return;

@@ -10,7 +10,7 @@ export interface QueuedEvent {
 
 declare global {
   interface Window {
-    /** Input events from before hydration, in their order: stored by {@link queueEvents}, replayed by `completeHydration`. */
+    /** Input events from before hydration, in their order: stored by {@link queueEvents}, replayed by `markHydratedAndReplayInput`. */
     queuedEvents?: QueuedEvent[];
   }
 }
@@ -19,7 +19,7 @@ const QUEUED_TYPES = ['click', 'submit', 'keydown'] as const;
 
 const FIELDS = 'input,select,textarea,[contenteditable]';
 
-/** Dispatched by {@link queueEvents} on the target of each event that waits for hydration, and bubbles: for `waitForInteraction`. */
+/** Dispatched by {@link queueEvents} on the target of each event that waits for hydration, and bubbles: for `waitForElementInteraction`. */
 export const QUEUED_EVENT_TYPE = 'queued';
 
 /** Elements that browsers handle themselves. `command` does nothing in Safari before 26.2 and in Firefox before 144. */

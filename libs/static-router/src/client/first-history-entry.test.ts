@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFirstHistoryEntryKey } from './first-history-entry.ts';
+import { findFirstHistoryEntryKeyOfPage } from './first-history-entry.ts';
 
 const entry = (path: string, sameDocument = true) => ({
   key: path,
@@ -29,8 +29,8 @@ test.each<[what: string, entries: readonly ReturnType<typeof entry>[], expected:
     '/checkout#payment',
   ],
   ['nothing without a history', [], undefined],
-])('findFirstHistoryEntryKey() finds %s', (_what, entries, expected) => {
+])('findFirstHistoryEntryKeyOfPage() finds %s', (_what, entries, expected) => {
   const last = entries.at(-1);
   const currentEntry = last ? { ...last, index: entries.length - 1 } : null;
-  expect(findFirstHistoryEntryKey({ entries: () => entries, currentEntry })).toBe(expected);
+  expect(findFirstHistoryEntryKeyOfPage({ entries: () => entries, currentEntry })).toBe(expected);
 });

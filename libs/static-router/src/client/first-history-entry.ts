@@ -10,7 +10,7 @@ interface History {
  * Returns the key of the first history entry of the page that is shown, if all entries between it and the current one show that page;
  * `undefined` where that is the current one, or the browser does not tell.
  */
-export function findFirstHistoryEntryKey({ entries, currentEntry }: History): string | undefined {
+export function findFirstHistoryEntryKeyOfPage({ entries, currentEntry }: History): string | undefined {
   const pathOf = (url: string | null | undefined) => (url ? URL.parse(url)?.pathname : undefined);
   if (!currentEntry) return undefined;
   const path = pathOf(currentEntry.url);
@@ -23,11 +23,14 @@ export function findFirstHistoryEntryKey({ entries, currentEntry }: History): st
  * Goes back to the first history entry of the page that is shown, so that a following `navigate(…, { replace: true })` replaces all its
  * steps. Resolves when the router has followed; at once if the browser has no Navigation API or the page has one entry.
  */
-export async function goToFirstHistoryEntry(): Promise<void> {
+export async function goToFirstHistoryEntryOfPage(): Promise<void> {
   const navigation = attempt(() => window.navigation as Navigation | undefined);
   if (!navigation) return;
   const key = attempt(() =>
-    findFirstHistoryEntryKey({ entries: () => navigation.entries(), currentEntry: navigation.currentEntry }),
+    findFirstHistoryEntryKeyOfPage({
+      entries: () => navigation.entries(),
+      currentEntry: navigation.currentEntry,
+    }),
   );
   if (key === undefined) return;
   await new Promise<void>((resolve) => {

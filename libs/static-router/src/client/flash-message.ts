@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** A message of one page that the next one shows. */
-export interface FlashMessage<Message> {
+export interface FlashMessageStore<Message> {
   /** Shows `message` on the next page. */
   readonly set: (message: Message) => void;
   /** Returns the message of the previous page, once, as long as the component is mounted. */
@@ -13,7 +13,7 @@ export interface FlashMessage<Message> {
  * Creates a message that outlives one navigation within the site, but no reload: "The address has been saved" on the list after the
  * form.
  */
-export function createFlashMessage<Message>(): FlashMessage<Message> {
+export function createFlashMessageStore<Message>(): FlashMessageStore<Message> {
   const store = createStore<{ readonly message?: Message }>(() => ({}));
   return {
     set: (message) => store.setState({ message }, true),

@@ -8,8 +8,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { createObserver } from '../internal/create-observer.ts';
-import { completeHydration } from './complete-hydration.ts';
+import { createSafeObserver } from '../internal/create-observer.ts';
+import { markHydratedAndReplayInput } from './mark-hydrated-and-replay-input.ts';
 import { isPageHydrated } from './is-hydration-pending.ts';
 
 /**
@@ -19,7 +19,7 @@ import { isPageHydrated } from './is-hydration-pending.ts';
 const isPrerendering = () => typeof document === 'undefined' || !isPageHydrated();
 
 /** Content below the fold. After a navigation it renders after the page's first paint, so that the title appears sooner. */
-export function BelowTheFold({
+export function DeferredBelowTheFold({
   className,
   children,
 }: {
@@ -73,7 +73,7 @@ export function HydrationBoundary({ isAwaited = false, className, children }: Hy
  * HTML goes back there, before anything is painted. Returns how to stop.
  */
 function keepHtml(boundary: HTMLElement): () => void {
-  const changes = createObserver(
+  const changes = createSafeObserver(
     () =>
       new MutationObserver((records) => {
         const removed = records.flatMap(({ removedNodes }) => [...removedNodes]);
@@ -98,7 +98,7 @@ function Hydrated({
   const complete = () => {
     if (isComplete.current || !boundary.current) return;
     isComplete.current = true;
-    completeHydration(boundary.current, isInHtml);
+    markHydratedAndReplayInput(boundary.current, isInHtml);
   };
   // Before React renders again what only the browser knows: until then it can be told what was typed.
   useLayoutEffect(complete);

@@ -1,8 +1,8 @@
 import { attempt, matchesMedia } from '../internal/attempt.ts';
-import { createObserver } from '../internal/create-observer.ts';
+import { createSafeObserver } from '../internal/create-observer.ts';
 import { whenIdle } from '../internal/when-idle.ts';
 import { isCachedPage } from './cached-pages.ts';
-import { findPageLink, type IsPage } from './find-page-link.ts';
+import { findPageLink, type PagePathPredicate } from './find-page-link.ts';
 import { isPrefetchAllowed } from './is-prefetch-allowed.ts';
 import { isPrefetched, prefetchPage } from './prefetch-page.ts';
 
@@ -24,10 +24,10 @@ const isSpeculationAllowed = () =>
   !matchesMedia('(prefers-reduced-data: reduce)');
 
 /**
- * Prefetches the pages of links in `<main>` that are in sight, and of the link that the pointer or the focus rests on. On connections that save data,
- * only the page of a link that is being pressed. Returns a function that stops it.
+ * Prefetches the pages of visible links in `<main>`, and of hovered or focused links; with data saving only of pressed links.
+ * Returns a function that stops it.
  */
-export function prefetchLinks(isPage: IsPage): () => void {
+export function prefetchLinks(isPage: PagePathPredicate): () => void {
   const found = new Set<Element>();
   /** Observed links with the paths of their pages. Links are unobserved once prefetched, because observing costs time in every frame. */
   const observed = new Map<Element, string>();
@@ -69,7 +69,7 @@ export function prefetchLinks(isPage: IsPage): () => void {
     if (prefetched >= MAX_PREFETCHES_IN_SIGHT) for (const link of observed.keys()) unobserve(link);
   };
 
-  const sight = createObserver(
+  const sight = createSafeObserver(
     () =>
       new IntersectionObserver((entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -99,7 +99,7 @@ export function prefetchLinks(isPage: IsPage): () => void {
       sight.observe(link);
     }
   };
-  const changes = createObserver(
+  const changes = createSafeObserver(
     () =>
       new MutationObserver(() => {
         if (isScanDue) return;

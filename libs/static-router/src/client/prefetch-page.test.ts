@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPrefetched, prefetchPage } from './prefetch-page.ts';
-import { loadPageData, prefetchedPages, servePrefetchedData } from './prefetched-data.ts';
+import { loadPrefetchedOrServerData, prefetchedPages, prefetchedDataMiddleware } from './prefetched-data.ts';
 
 /** A data file as React Router writes it: the page's own data is `{ title: path }`. */
 const encoded = (title: string) =>
@@ -34,7 +34,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const request = (path: string) => new Request(`http://localhost${path}`);
 const serve = (path: string, next = async () => 'asked the server' as unknown) =>
-  servePrefetchedData({ request: request(path) } as never, next as never);
+  prefetchedDataMiddleware({ request: request(path) } as never, next as never);
 
 describe('prefetchPage()', () => {
   test('fetches the data once, then the code', async () => {
@@ -66,7 +66,7 @@ describe('prefetchPage()', () => {
   });
 });
 
-describe('servePrefetchedData()', () => {
+describe('prefetchedDataMiddleware()', () => {
   test('returns the data of the page, without that of the current layout', async () => {
     await prefetchPage('/serum', 'low');
     expect(await serve('/serum')).toEqual({
@@ -88,14 +88,14 @@ describe('servePrefetchedData()', () => {
   });
 });
 
-describe('loadPageData()', () => {
+describe('loadPrefetchedOrServerData()', () => {
   test('prefers prefetched data to the server', async () => {
     await prefetchPage('/serum', 'low');
     const fromServer = async () => ({ title: 'from the server' });
-    expect(await loadPageData(request('/serum'), fromServer)).toEqual({
+    expect(await loadPrefetchedOrServerData(request('/serum'), fromServer)).toEqual({
       title: 'Serum',
     });
-    expect(await loadPageData(request('/cream'), fromServer)).toEqual({
+    expect(await loadPrefetchedOrServerData(request('/cream'), fromServer)).toEqual({
       title: 'from the server',
     });
   });

@@ -21,11 +21,12 @@ async function findPrefetchedData(path: string): Promise<PageData | undefined> {
 }
 
 /**
- * Loads the data of a page, for a `clientLoader` that loads more than that: from the prefetch, or else from `serverLoader`.
+ * Returns the prefetched data of the page in `request`, otherwise calls `serverLoader`. For a `clientLoader` that also loads
+ * other data.
  *
  * @throws What `serverLoader` throws.
  */
-export async function loadPageData<Data>(
+export async function loadPrefetchedOrServerData<Data>(
   { url }: Request,
   serverLoader: () => Promise<Data>,
 ): Promise<Awaited<Data>> {
@@ -35,4 +36,4 @@ export async function loadPageData<Data>(
 }
 
 /** Passes the data of a prefetched page to the router, so that a click sends no request. `clientMiddleware` of the root route. */
-export const servePrefetchedData: MiddlewareFunction = createDataMiddleware(findPrefetchedData);
+export const prefetchedDataMiddleware: MiddlewareFunction = createDataMiddleware(findPrefetchedData);

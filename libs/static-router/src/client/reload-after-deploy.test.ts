@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test as example, vi } from 'vitest';
-import { isLeaving } from './is-leaving.ts';
-import { limitRouteReloads, reloadAfterDeploy } from './reload-after-deploy.ts';
+import { isPageUnloading } from './is-page-unloading.ts';
+import { limitRouteReloads, reloadOnPreloadError } from './reload-after-deploy.ts';
 
 /** Real milliseconds: the test's own clock stands still. */
 const waitForReal = (time: number) => sleep(time);
@@ -34,7 +34,7 @@ function windowWith({ isOnline = true, next }: { isOnline?: boolean; next?: stri
     },
     __reactRouterRouteModules: modules,
   });
-  reloadAfterDeploy(view as unknown as Window, () => next);
+  reloadOnPreloadError(view as unknown as Window, () => next);
   limitRouteReloads(view as unknown as Window, () => next);
   /** Returns whether the error is left to the caller of `import()`. */
   const lose = () => view.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
@@ -44,7 +44,7 @@ function windowWith({ isOnline = true, next }: { isOnline?: boolean; next?: stri
   return { done, lose, loseRoute, leave };
 }
 
-describe('reloadAfterDeploy()', () => {
+describe('reloadOnPreloadError()', () => {
   /** Milliseconds after which a page that was to be left is taken for one that stays. */
   const ENDED = 1000;
   beforeAll(() => void vi.useFakeTimers({ toFake: ['performance', 'Date'] }));
@@ -58,9 +58,9 @@ describe('reloadAfterDeploy()', () => {
   example('reloads when the code of a part does not come, once, and leaves the error to the caller', () => {
     const { done, lose } = windowWith({});
     expect(lose()).toBe(true);
-    expect(isLeaving()).toBe(true);
+    expect(isPageUnloading()).toBe(true);
     vi.advanceTimersByTime(ENDED);
-    expect(isLeaving()).toBe(false);
+    expect(isPageUnloading()).toBe(false);
     expect(lose()).toBe(true);
     expect(done).toEqual(['reload']);
   });

@@ -1,5 +1,5 @@
-import { overrideRouteModules, getPendingUrl } from '../internal/react-router.ts';
-import { isLeaving, leavePage, trackLeaving } from './is-leaving.ts';
+import { overrideRouteModuleLoading, getPendingUrl } from '../internal/react-router.ts';
+import { isPageUnloading, markLeavingAndNavigate, trackPageUnload } from './is-page-unloading.ts';
 import { claimReload } from './claim-reload.ts';
 
 /**
@@ -7,9 +7,9 @@ import { claimReload } from './claim-reload.ts';
  * stays. Returns whether the page is being left, for this or anything else.
  */
 function reloadForCode(view: Window, next: string | undefined): boolean {
-  if (isLeaving()) return true;
+  if (isPageUnloading()) return true;
   if (!view.navigator.onLine || !claimReload(() => view.sessionStorage, Date.now())) return false;
-  leavePage(() => {
+  markLeavingAndNavigate(() => {
     if (next === undefined) view.location.reload();
     else view.location.assign(next);
   });
@@ -17,26 +17,26 @@ function reloadForCode(view: Window, next: string | undefined): boolean {
 }
 
 /**
- * Reloads the page when a chunk fails to load, or fetches the page that the visitor is on the way to: at most once in 60 seconds. The error still
- * reaches the caller of `import()`; were Vite's event prevented, the caller would get nothing and take that for the code.
+ * Reloads the page, or loads the pending page, when a chunk fails to load (`vite:preloadError`); at most once in 60 seconds.
+ * `import()` still rejects. @param next Returns the URL of a pending navigation; React Router's by default.
  *
  * @param next Address that is being navigated to; by default React Router's.
  */
-export function reloadAfterDeploy(view: Window, next: () => string | undefined = getPendingUrl): void {
-  trackLeaving(view);
+export function reloadOnPreloadError(view: Window, next: () => string | undefined = getPendingUrl): void {
+  trackPageUnload(view);
   view.addEventListener('vite:preloadError', () => {
     reloadForCode(view, next());
   });
 }
 
 /**
- * Holds React Router to the limit of {@link reloadAfterDeploy}: left alone it reloads the page each time that the code of a route does not load.
- * To be called once the page is hydrated. A route whose code is still missing shows its error boundary.
+ * Limits React Router's own reloads after a failed route module to one in 60 seconds; after that the route shows its error
+ * boundary. Call it after hydration. @param next Returns the URL of a pending navigation.
  *
  * @param next Address that is being navigated to; by default React Router's.
  */
 export function limitRouteReloads(view: Window, next: () => string | undefined = getPendingUrl): void {
-  overrideRouteModules(() => {
+  overrideRouteModuleLoading(() => {
     const address = next();
     // A visitor who has gone elsewhere meanwhile needs the code no more.
     return address !== undefined && reloadForCode(view, address);

@@ -1,5 +1,5 @@
-import { hasUnsavedInput } from './is-page-busy.ts';
-import { isPageReachable, REACHABLE_INTERVAL_MS } from './is-page-reachable.ts';
+import { isVisitorBusy } from './is-visitor-busy.ts';
+import { checkPageReachability, REACHABILITY_CHECK_INTERVAL_MS } from './check-page-reachability.ts';
 import { claimReload } from './claim-reload.ts';
 
 /** Milliseconds after which a navigation has ended, with the next page or the browser's error page. */
@@ -18,9 +18,9 @@ export function createReloadWhenReachable(view: Window): () => void {
       true,
     );
   async function reloadWhenReachable(): Promise<void> {
-    const isReachable = await isPageReachable();
-    const isFree = performance.now() - leftAt > NAVIGATION_TIMEOUT_MS && !hasUnsavedInput();
-    if (!isFree || !isReachable) setTimeout(() => void reloadWhenReachable(), REACHABLE_INTERVAL_MS);
+    const isReachable = await checkPageReachability();
+    const isFree = performance.now() - leftAt > NAVIGATION_TIMEOUT_MS && !isVisitorBusy();
+    if (!isFree || !isReachable) setTimeout(() => void reloadWhenReachable(), REACHABILITY_CHECK_INTERVAL_MS);
     else if (claimReload(() => view.sessionStorage, Date.now())) view.location.reload();
   }
   return () => void reloadWhenReachable();

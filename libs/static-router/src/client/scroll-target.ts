@@ -8,7 +8,7 @@ export interface PageLocation {
 }
 
 /** A completed navigation. */
-export interface ShownNavigation {
+export interface CompletedNavigation {
   readonly from: PageLocation;
   readonly to: PageLocation;
   /** Scroll position in pixels when the visitor left this history entry; `undefined` for a new entry. */
@@ -18,8 +18,8 @@ export interface ShownNavigation {
 }
 
 /**
- * Where the window scrolls: to the top, to the element of the hash, to a saved position (pixels), or not at all. `related` means not at all while the
- * links between related pages are in sight.
+ * Scroll position after a navigation: `top`, the element of the `hash`, `stay`, or a saved position in pixels. `related` stays
+ * while the links between related pages are visible.
  */
 export type ScrollTarget = 'top' | 'hash' | 'related' | 'stay' | number;
 
@@ -34,7 +34,7 @@ export type ScrollTarget = 'top' | 'hash' | 'related' | 'stay' | number;
  * getScrollTarget({ from: product, to: shop, savedPosition: 840, isRelated: false }); // => 840
  * ```
  */
-export function getScrollTarget({ from, to, savedPosition, isRelated }: ShownNavigation): ScrollTarget {
+export function getScrollTarget({ from, to, savedPosition, isRelated }: CompletedNavigation): ScrollTarget {
   if (savedPosition !== undefined) return savedPosition;
   const isAnotherView = from.pathname === to.pathname && from.search !== to.search;
   // The same place in another state: a dialog has opened or closed over it.

@@ -11,8 +11,8 @@ interface TypesWindow {
 }
 
 /**
- * Creates the default Trusted Types policy: text without tags and React's empty script may become HTML, and scripts may load from allowed URLs. Text
- * never becomes a script. Everything else throws.
+ * Creates the default Trusted Types policy: it allows HTML without `<`, React's empty script element, and script URLs that
+ * `isScriptAllowed` accepts; everything else throws. Does nothing in browsers without Trusted Types.
  *
  * @param isScriptAllowed Returns whether a classic script may load from a URL.
  */

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Returns a function that tells whether the component is still mounted. A response that arrives later must not navigate the visitor away from another
- * page.
- */
-export function useIsMounted(): () => boolean {
+/** Returns a function that returns whether the component is still mounted, for use after an `await`. */
+export function useIsMountedGetter(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;

@@ -2,16 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { showCachedPage } from './cached-pages.ts';
 import { useIsOnline } from './connection.ts';
-import { isLeaving } from './is-leaving.ts';
+import { isPageUnloading } from './is-page-unloading.ts';
 import { claimReload } from './claim-reload.ts';
 
 /** Milliseconds between attempts to load a page that failed without a connection. */
 const RETRY_INTERVAL_MS = 3000;
 
 /**
- * Brings back the page that an error boundary stands for: from the service worker's cache if it is there, or from the server as soon as
- * there is a connection again. A page that fails while online is looked for in the cache once a minute, because a fault of its own would
- * show again there.
+ * Restores the page behind an error boundary: from the service worker's cache if it is there, otherwise from the server when the
+ * connection is back. @param isMissing Whether the server responded that the page does not exist; then nothing is restored.
  *
  * @param isMissing Whether the server has said that there is no such page; nothing brings it back then.
  */
@@ -31,7 +30,7 @@ export function usePageRecovery(isMissing: boolean): void {
     };
   }, [isOnline, revalidate]);
   useEffect(() => {
-    if (!isMissing && !isLeaving() && (!isOnline || claimReload(() => sessionStorage, Date.now())))
+    if (!isMissing && !isPageUnloading() && (!isOnline || claimReload(() => sessionStorage, Date.now())))
       void showCachedPage(location.href);
   }, [isMissing, isOnline]);
 }

@@ -13,17 +13,17 @@ export interface RouteGuard<Visit = string, Theme = never> {
 export type RouteGuards<Visit = string, Theme = never> = Readonly<Record<string, RouteGuard<Visit, Theme>>>;
 
 /**
- * Returns the guards with these names, in their order.
+ * Returns the guards with these names, in order.
  *
  * @throws {Error} with `status` 500 for an unknown name: a page must not be shown without its guard
  * @example
  * ```ts
  * const guards = { members: { redirectTo: async () => '/login' } };
- * findGuards(guards, ['members']).length; // => 1
- * findGuards(guards, ['admins']); // => throws Error
+ * getRouteGuards(guards, ['members']).length; // => 1
+ * getRouteGuards(guards, ['admins']); // => throws Error
  * ```
  */
-export function findGuards<Visit, Theme>(
+export function getRouteGuards<Visit, Theme>(
   guards: RouteGuards<Visit, Theme>,
   names: readonly string[] = [],
 ): readonly RouteGuard<Visit, Theme>[] {
@@ -40,7 +40,7 @@ export function findGuards<Visit, Theme>(
  * @param getVisit Returns what guards check, for the path of the page with its query. Called in the browser only.
  * @throws {Error} for an unknown guard, which stops the build, is status 500 in development, and shows the error page in a browser
  */
-export function useRouteGuards<Visit, Theme>(
+export function useRouteGuardsAndTheme<Visit, Theme>(
   guards: RouteGuards<Visit, Theme>,
   getVisit: (path: string) => Visit,
 ): Theme | undefined {
@@ -49,7 +49,7 @@ export function useRouteGuards<Visit, Theme>(
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const redirect = useEffectEvent((path: string, go: (href: string) => void) => {
-    for (const { redirectTo } of findGuards(guards, names)) {
+    for (const { redirectTo } of getRouteGuards(guards, names)) {
       redirectTo?.(getVisit(path), loaderData)?.then(go, () => {
         // Without a connection there is no redirect; the prerendered page itself shows nothing of the visitor.
       });
@@ -64,7 +64,7 @@ export function useRouteGuards<Visit, Theme>(
       isHere = false;
     };
   }, [names, loaderData, pathname, search, navigate]);
-  for (const { theme } of findGuards(guards, names)) {
+  for (const { theme } of getRouteGuards(guards, names)) {
     const found = theme?.(loaderData);
     if (found) return found;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { createObserver } from '../internal/create-observer.ts';
+import { createSafeObserver } from '../internal/create-observer.ts';
 import { onRouterChange } from '../internal/react-router.ts';
 import { getScrollTarget } from './scroll-target.ts';
 
@@ -12,7 +12,7 @@ const GROWTH_TIMEOUT_MS = 3000;
 /** Input with which the visitor scrolls on their own. */
 const SCROLL_INPUTS = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** Facts about the page shown. */
+/** Options of {@link useScrollAndFocus}. */
 export interface ScrollAndFocusOptions {
   /** Whether the page at the path `next` shows another choice of the same as the one at `here`: there the visitor keeps their position. */
   readonly isRelated?: ((next: string, here: string) => boolean) | undefined;
@@ -59,7 +59,7 @@ function hashTarget({ hash }: Location): HTMLElement | null {
 /** Calls `action` now and whenever the page grows, until the visitor scrolls: parts of a page may load late. */
 function keepWhileGrowing(action: () => void): void {
   const before = stopKeeping;
-  const growth = createObserver(() => new ResizeObserver(action));
+  const growth = createSafeObserver(() => new ResizeObserver(action));
   const stop = () => {
     before?.();
     growth.disconnect();

@@ -1,4 +1,4 @@
-import { createObserver } from '../internal/create-observer.ts';
+import { createSafeObserver } from '../internal/create-observer.ts';
 import { whenIdle } from '../internal/when-idle.ts';
 import { QUEUED_EVENT_TYPE } from './event-queue.ts';
 
@@ -21,14 +21,13 @@ const isInUse = (element: Element): boolean =>
   (window.queuedEvents ?? []).some(({ target }) => element.contains(target));
 
 /**
- * Resolves when a visitor points at `element`, touches it or moves the focus into it, or has done so before the call. Also when React removes the
- * element, as it does after a page translator has changed it. Calls `prefetch` once when the element is in sight and the browser is idle. For a `lazy`
- * component in a `HydrationBoundary` that should not hydrate before it is needed.
+ * Resolves when the visitor hovers, touches or focuses `element`, has done so before, or when the element is removed. Calls
+ * `prefetch` once when the element is visible and the browser idle.
  */
-export function waitForInteraction(element: Element, prefetch: () => void): Promise<void> {
+export function waitForElementInteraction(element: Element, prefetch: () => void): Promise<void> {
   if (isInUse(element)) return Promise.resolve();
   return new Promise((resolve) => {
-    const sight = createObserver(
+    const sight = createSafeObserver(
       () =>
         new IntersectionObserver(
           (entries) => {
@@ -39,7 +38,7 @@ export function waitForInteraction(element: Element, prefetch: () => void): Prom
           { rootMargin: ROOT_MARGIN },
         ),
     );
-    const removal = createObserver(
+    const removal = createSafeObserver(
       () =>
         new MutationObserver(() => {
           if (!element.isConnected) finish();

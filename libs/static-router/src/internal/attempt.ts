@@ -1,4 +1,4 @@
-/** Returns what `action` returns; `undefined` where it throws, as each API does in some browser that blocks, lacks or breaks it. */
+/** Returns the result of `action`, or `undefined` if it throws, as browser APIs do where they are blocked or missing. */
 export function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();

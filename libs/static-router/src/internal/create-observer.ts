@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts';
 type Observer = IntersectionObserver | MutationObserver | PerformanceObserver | ResizeObserver;
 
 /** Creates an observer that observes nothing where a browser blocks or lacks it. */
-export function createObserver<Kind extends Observer>(
+export function createSafeObserver<Kind extends Observer>(
   create: () => Kind,
 ): {
   /** Observes a target. */

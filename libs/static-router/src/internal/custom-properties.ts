@@ -26,21 +26,31 @@ const withConstants = (value: string, constants: ReadonlyMap<string, string>) =>
   value.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => constants.get(name) ?? use);
 
 /**
- * Replaces each use of a custom property that has one value by that value. They stay declared.
+ * Replaces `var()` references to custom properties that have only one value, in place; the declarations stay. @param mayBe
+ * Returns whether only the stylesheet sets the property.
  *
  * @param mayBe Whether nothing else than the stylesheet sets a property of this name.
  */
-export function inlineConstantProperties(root: Root, mayBe: (name: string) => boolean = () => true): void {
+export function inlineConstantCustomProperties(
+  root: Root,
+  mayBe: (name: string) => boolean = () => true,
+): void {
   const constants = constantsOf(root, mayBe);
   root.walkDecls((declaration) => {
     declaration.value = withConstants(declaration.value, constants);
   });
 }
 
-/** Removes the custom properties that nothing uses.
+/**
+ * Removes custom properties that no `var()` of the stylesheet uses, in place. @param mayGo Returns whether no other code uses the
+ * property.
  *
- * @param mayGo Whether nothing else than the stylesheet uses a property of this name. */
-export function dropUnusedProperties(root: Root, mayGo: (name: string) => boolean = () => true): void {
+ * @param mayGo Whether nothing else than the stylesheet uses a property of this name.
+ */
+export function removeUnusedCustomProperties(
+  root: Root,
+  mayGo: (name: string) => boolean = () => true,
+): void {
   for (let before = -1, after = 0; before !== after;) {
     before = after;
     const used = new Set<string>();
@@ -57,8 +67,8 @@ export function dropUnusedProperties(root: Root, mayGo: (name: string) => boolea
   }
 }
 
-/** Shortens the names of custom properties: code that sets or reads them by name has the stylesheet by then. */
-export function shortenProperties(root: Root): void {
+/** Renames all custom properties to short names, in place. */
+export function shortenCustomPropertyNames(root: Root): void {
   const names = new Map<string, string>();
   const shortOf = (name: string) => {
     const short = names.get(name) ?? `--${names.size.toString(36)}`;

@@ -13,7 +13,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getDataUrl, decodePageData, deferScripts } from './react-router.ts';
+import { getDataUrl, decodePageData, deferHydrationScripts } from './react-router.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -114,11 +114,11 @@ const build = {
 const ask = (path: string) =>
   createRequestHandler(build, 'production')(new Request(`http://localhost${path}`));
 
-describe('the markup of <Scripts> that deferScripts() rewrites', () => {
+describe('the markup of <Scripts> that deferHydrationScripts() rewrites', () => {
   test('has one context, one module script and one end of the stream', async () => {
     const html = await (await ask('/page/one')).text();
     if (!context) throw new Error('React Router no longer calls handleRequest with an EntryContext');
-    const deferred = deferScripts(html, context, 'start()');
+    const deferred = deferHydrationScripts(html, context, 'start()');
     expect(deferred).not.toMatch(/modulepreload|type="module"|__reactRouterContext/);
     expect(deferred).toContain('<script>start()</script></body>');
   });
@@ -126,7 +126,7 @@ describe('the markup of <Scripts> that deferScripts() rewrites', () => {
   test('contains the context of the site and the stream of data as text', async () => {
     const html = await (await ask('/page/one')).text();
     if (!context) throw new Error('There is no EntryContext');
-    const deferred = deferScripts(html, context, '');
+    const deferred = deferHydrationScripts(html, context, '');
     const text = [
       ...deferred.matchAll(/<script type="application\/json" data-loader-data="">(.*?)<\/script>/g),
     ]
@@ -142,7 +142,7 @@ describe('the markup of <Scripts> that deferScripts() rewrites', () => {
     if (!context) throw new Error('There is no EntryContext');
     const [, plan = ''] =
       /id="hydration-plan">(.*?)<\/script>/.exec(
-        deferScripts(await (await ask('/page/one')).text(), context, ''),
+        deferHydrationScripts(await (await ask('/page/one')).text(), context, ''),
       ) ?? [];
     expect(JSON.parse(plan)).toEqual({
       manifest: '/assets/manifest-1.js',

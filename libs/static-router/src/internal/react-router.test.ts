@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deferScripts, UnexpectedMarkupError } from './react-router.ts';
+import { deferHydrationScripts, UnexpectedMarkupError } from './react-router.ts';
 
 const context = {
   manifest: {
@@ -23,7 +23,7 @@ const context = {
   staticHandlerContext: {
     matches: [{ route: { id: 'root' } }, { route: { id: 'en.product' } }],
   },
-} as unknown as Parameters<typeof deferScripts>[1];
+} as unknown as Parameters<typeof deferHydrationScripts>[1];
 
 const eager = [
   '<html><head><link rel="modulepreload" href="/assets/entry.js"/></head><body><h1>Lee Serum</h1>',
@@ -37,8 +37,8 @@ const eager = [
   '</body></html>',
 ].join('');
 
-describe('deferScripts()', () => {
-  const deferred = deferScripts(eager, context, 'start()');
+describe('deferHydrationScripts()', () => {
+  const deferred = deferHydrationScripts(eager, context, 'start()');
 
   test('leaves nothing that loads or runs a module before the boot script', () => {
     expect(deferred).not.toContain('modulepreload');
@@ -85,6 +85,8 @@ describe('deferScripts()', () => {
       ['__reactRouterContext.stream =', '__reactRouterContext.other ='],
       ['streamController.close', 'streamController.end'],
     ] as const)
-      expect(() => deferScripts(eager.replace(known, unknown), context, '')).toThrow(UnexpectedMarkupError);
+      expect(() => deferHydrationScripts(eager.replace(known, unknown), context, '')).toThrow(
+        UnexpectedMarkupError,
+      );
   });
 });

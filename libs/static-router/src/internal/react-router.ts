@@ -46,7 +46,7 @@ const STREAM_CHUNK =
   /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(("(?:[^"\\]|\\.)*")\)|close\(\));<\/script>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
-/** The markup of React Router is not the expected one: an upgrade changed it. */
+/** Thrown when React Router's HTML has an unexpected form, as after an upgrade. */
 export class UnexpectedMarkupError extends Error {
   override name = 'UnexpectedMarkupError';
 }
@@ -56,13 +56,12 @@ const dataElement = (text: string) =>
   `<script type="application/json" data-loader-data="">${text.replace(/</g, '\\u003c')}</script>`;
 
 /**
- * Turns React Router's eager start in `html` into inert JSON and appends `startScript`, which is to hydrate the page later. Every executable
- * inline script left on the page is then the same on all pages, so a Content-Security-Policy needs a handful of hashes. The data begins with a line
- * of what React Router wants to know about the site; the rest is its stream.
+ * Replaces React Router's hydration scripts in `html` by inert JSON and appends `startScript`, which hydrates the page later. The
+ * executable inline scripts are then the same on all pages.
  *
  * @throws UnexpectedMarkupError when the markup of React Router is not the expected one.
  */
-export function deferScripts(
+export function deferHydrationScripts(
   html: string,
   context: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>,
   startScript: string,
@@ -115,11 +114,12 @@ const LOADER_DATA = /<script type="application\/json" data-loader-data="">([\s\S
 const PLAN_START = /(<script type="application\/json" id="hydration-plan">\{)/;
 
 /**
- * Takes the loader data out of a page of {@link deferScripts} and writes its address into the hydration plan. A page without data stays as it is.
+ * Returns `html` without its loader data, and with the data's URL in the hydration plan. Pages without data are returned
+ * unchanged. @param store Receives the data and returns its URL.
  *
  * @param store Called with the data; returns the address at which it will be served.
  */
-export function takeLoaderData(html: string, store: (content: string) => string): string {
+export function extractLoaderData(html: string, store: (content: string) => string): string {
   const content = [...html.matchAll(LOADER_DATA)]
     .map(([, chunk = '""']) => JSON.parse(chunk) as string)
     .join('');
@@ -130,8 +130,8 @@ export function takeLoaderData(html: string, store: (content: string) => string)
     .replace(PLAN_START, (start) => `${start}"data":${JSON.stringify(address)},`);
 }
 
-/** Parses the plan that {@link deferScripts} has written into the page. */
-export const parseHydrationPlan = (): HydrationPlan =>
+/** Parses the plan that {@link deferHydrationScripts} has written into the page. */
+export const getHydrationPlan = (): HydrationPlan =>
   JSON.parse(document.getElementById('hydration-plan')?.textContent ?? '{}') as HydrationPlan;
 
 /**
@@ -147,14 +147,17 @@ export function provideServerData(modules: Record<string, unknown>, text: string
   view().__reactRouterContext = { ...(JSON.parse(context) as object), stream: body };
 }
 
-/** Calls `listener` with the location that is about to be shown, or shown, whenever the state of the router changes; returns how to stop. */
+/**
+ * Calls `listener` with the router's current location on every change of the router's state. Returns a function that
+ * unsubscribes.
+ */
 export const onRouterChange = (listener: (location: Location) => void): (() => void) =>
   view().__reactRouterDataRouter?.subscribe(({ location }) => {
     listener(location);
   }) ?? (() => undefined);
 
 /** Calls `listener` with the location that is shown, now and after each navigation. Only a hydrated page has one. */
-export function observeNavigation(listener: (location: Location) => void): void {
+export function observeShownLocation(listener: (location: Location) => void): void {
   const router = view().__reactRouterDataRouter;
   if (!router) return;
   const notify = ({ location, navigation }: DataRouter['state']) => {
@@ -218,7 +221,7 @@ export async function preloadRoutes(path: string): Promise<void> {
  *
  * @param leavesFor Called when the code of a route does not load; returns whether the page is being left for that.
  */
-export function overrideRouteModules(leavesFor: () => boolean): void {
+export function overrideRouteModuleLoading(leavesFor: () => boolean): void {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = view();
   if (!modules) return;
   const load = async (id: string) => {
@@ -271,17 +274,17 @@ export function createDataMiddleware(
   };
 }
 
-/** Loader data of a page by route id, sorted. */
-export type PageLoaderData = readonly (readonly [route: string, data: unknown])[];
+/** Loader data of a page: pairs of route id and data, sorted by id. */
+export type LoaderDataEntries = readonly (readonly [route: string, data: unknown])[];
 
 /** Renders pages of a server bundle. */
 export interface PageRenderer {
   /** Runs the loaders of the page at `path`. */
-  readonly load: (path: string) => Promise<PageLoaderData>;
+  readonly load: (path: string) => Promise<LoaderDataEntries>;
   /** Renders the page at `path` as if its loaders had given `data`. */
-  readonly render: (path: string, data: PageLoaderData) => Promise<Buffer>;
+  readonly render: (path: string, data: LoaderDataEntries) => Promise<Buffer>;
   /** Returns the data file of the page at `path`, as if its loaders had given `data`. */
-  readonly encode: (path: string, data: PageLoaderData) => Promise<Buffer>;
+  readonly encode: (path: string, data: LoaderDataEntries) => Promise<Buffer>;
   /** Returns what the loader of a file gives. */
   readonly file: (path: string) => Promise<Buffer>;
 }

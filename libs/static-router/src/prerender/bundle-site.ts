@@ -4,15 +4,15 @@ import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StaticSite } from '../static-site.ts';
-import { hashFiles } from './hash-files.ts';
-import { libraryDirectory } from './build-paths.ts';
+import { hashFileTree } from './hash-file-tree.ts';
+import { libraryDirectory } from './build-output-paths.ts';
 
 /** React has a slow and talkative form for development. */
 const environment = { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production' };
 
 /**
- * Bundles the code of a site: for browsers into `build/client`, for rendering pages into `build/server`. While none of its sources changes, the bundles
- * of the last build are taken. React Router's own build would render every page each time, in one process.
+ * Bundles the code of a site into `build/client` for browsers and `build/server` for prerendering. Skipped while no input has
+ * changed.
  */
 export async function bundleSite(site: StaticSite): Promise<void> {
   const { appDirectory, outDirectory, sources, lockfile, settings } = site;
@@ -20,7 +20,7 @@ export async function bundleSite(site: StaticSite): Promise<void> {
   const inputsFile = path.join(built, 'inputs');
   const inputs = createHash('sha256')
     .update(
-      hashFiles(
+      hashFileTree(
         appDirectory,
         [...sources, lockfile, libraryDirectory].map((file) =>
           path.relative(appDirectory, path.resolve(appDirectory, file)),

@@ -4,8 +4,8 @@ import type { InlineCodeHashes } from './hash-inline-code.ts';
 export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns a Content-Security-Policy that allows this origin and the inline code with these hashes; `directives` add sources or replace what is refused
- * by default. It never has `unsafe-inline`.
+ * Returns a Content-Security-Policy that allows the own origin and inline code with these hashes, never `unsafe-inline`. Each of
+ * `directives` replaces the default of that name; `script-src` and `style-src` always keep `'self'` and the hashes.
  *
  * @example
  * ```ts

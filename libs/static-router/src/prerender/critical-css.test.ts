@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
   extractCriticalCss,
-  findPaintedElements,
+  collectVisibleElements,
   parseStylesheet,
   findStylesheetUrl,
   insertCriticalCss,
@@ -16,7 +16,7 @@ const options = { elementsInViewport: 100, maxBytes: 3900, rootAttributes: ['dat
 function criticalFor(css: string, ...bodies: readonly string[]) {
   const stylesheet = parseStylesheet(css);
   const elements = bodies.map((body) =>
-    findPaintedElements(page(body), stylesheet).map(({ description }) => description),
+    collectVisibleElements(page(body), stylesheet).map(({ description }) => description),
   );
   return { stylesheet, ...extractCriticalCss(stylesheet, elements, options) };
 }

@@ -3,9 +3,9 @@ import { Parser } from 'htmlparser2';
 import postcss, { type AtRule, type Root } from 'postcss';
 import selectors, { type Node, type Selector } from 'postcss-selector-parser';
 import {
-  dropUnusedProperties,
-  inlineConstantProperties,
-  shortenProperties,
+  removeUnusedCustomProperties,
+  inlineConstantCustomProperties,
+  shortenCustomPropertyNames,
 } from '../internal/custom-properties.ts';
 
 /** The CSS that is inlined in pages of one kind. */
@@ -57,7 +57,7 @@ export interface Stylesheet {
 export function parseStylesheet(css: string): Stylesheet {
   const root = postcss.parse(css);
   // Code sets a property later, if at all.
-  inlineConstantProperties(root);
+  inlineConstantCustomProperties(root);
   const attributes = new Map([['disabled', new Set<string>()]]);
   root.walkRules(({ selector, parent }) => {
     if (isKeyframe(parent)) return;
@@ -90,8 +90,11 @@ interface Described {
   readonly setByScripts?: ReadonlySet<string>;
 }
 
-/** Returns the painted elements of a page in their order: nothing of what is closed, and nothing inside an `svg`. */
-export function findPaintedElements(html: string, { attributes: asked }: Stylesheet): readonly PageElement[] {
+/** Returns the elements of a page in document order, without hidden and closed ones and without the content of `svg`. */
+export function collectVisibleElements(
+  html: string,
+  { attributes: asked }: Stylesheet,
+): readonly PageElement[] {
   const found: PageElement[] = [];
   const open: { readonly name: string; readonly isClosed: boolean }[] = [];
   let unpainted = 0;
@@ -183,7 +186,7 @@ export function insertCriticalCss(
 ): string {
   if (css === '') return html;
   const known = new Set(covered);
-  return markBelowFold(html, findPaintedElements(html, stylesheet), known).replace(
+  return markBelowFold(html, collectVisibleElements(html, stylesheet), known).replace(
     STYLESHEETS,
     (links) =>
       `<style>${css}</style>${links.replaceAll('rel="stylesheet"', PRELOAD)}<noscript>${links}</noscript>`,
@@ -222,9 +225,9 @@ function cssOf(stylesheet: Stylesheet, elements: readonly Described[]): string {
   root.walkDecls((declaration) => {
     if (LATER_DECLARATIONS.test(declaration.prop)) declaration.remove();
   });
-  dropUnusedProperties(root);
+  removeUnusedCustomProperties(root);
   dropEmpty(root);
-  shortenProperties(root);
+  shortenCustomPropertyNames(root);
   return root.toString();
 }
 

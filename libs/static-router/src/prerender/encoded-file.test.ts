@@ -2,9 +2,9 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 
 import { expect, test } from 'vitest';
 import {
   BrokenArchiveError,
-  listServedFiles,
+  listServedVariants,
   encodeFile,
-  packFiles,
+  packEncodedFiles,
   unpackEncodedFiles,
 } from './encoded-file.ts';
 
@@ -60,8 +60,8 @@ test('encodeFile() compresses a page with more effort if it nearly fits the firs
   expect(encodeFile('shop.data', content, true).brotli?.length).toBe(most);
 });
 
-test('listServedFiles() yields the compressed forms before the file', () => {
-  expect(files.flatMap((file) => [...listServedFiles(file)].map(([name]) => name))).toEqual([
+test('listServedVariants() yields the compressed forms before the file', () => {
+  expect(files.flatMap((file) => [...listServedVariants(file)].map(([name]) => name))).toEqual([
     'da/index.html.br',
     'da/index.html.gz',
     'da/index.html',
@@ -71,12 +71,12 @@ test('listServedFiles() yields the compressed forms before the file', () => {
 });
 
 test('unpack() restores what was packed', () => {
-  expect(unpackEncodedFiles(packFiles(files))).toEqual(files);
-  expect(unpackEncodedFiles(packFiles([]))).toEqual([]);
+  expect(unpackEncodedFiles(packEncodedFiles(files))).toEqual(files);
+  expect(unpackEncodedFiles(packEncodedFiles([]))).toEqual([]);
 });
 
 test('unpack() throws for an archive that is truncated, changed or empty', () => {
-  const packed = packFiles(files);
+  const packed = packEncodedFiles(files);
   const changed = Buffer.from(packed);
   changed.writeUInt8(packed.readUInt8(packed.length - 1) ^ 1, packed.length - 1);
   for (const broken of [packed.subarray(0, -1), packed.subarray(0, 40), Buffer.alloc(0), changed]) {

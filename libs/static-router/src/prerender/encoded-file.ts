@@ -33,7 +33,8 @@ const GZIP_LEVEL = 9;
 const MIN_COMPRESSED_BYTES = 512;
 
 /**
- * Compresses a file.
+ * Compresses a file with Brotli and gzip; files below 512 bytes stay uncompressed. @param isThorough Whether to use the best
+ * Brotli quality, which is slow; by default only for code.
  *
  * @param isThorough Whether the site has so few files like it that each is worth the most work.
  */
@@ -62,20 +63,28 @@ function brotliOf(name: string, content: Buffer, isThorough: boolean): Buffer {
   return PAGE.test(name) && isNearly ? compress(BEST_BROTLI_QUALITY) : brotli;
 }
 
-/** Yields the files that a host serves: `.br` and `.gz`, then the content, so that where the content is, all are. */
-export function* listServedFiles({ name, content, brotli, gzip }: EncodedFile): Generator<[string, Buffer]> {
+/**
+ * Yields the name and content of each variant of a file: `.br`, `.gz`, then the uncompressed file last, so that its presence
+ * proves that all were written.
+ */
+export function* listServedVariants({
+  name,
+  content,
+  brotli,
+  gzip,
+}: EncodedFile): Generator<[string, Buffer]> {
   if (brotli) yield [`${name}.br`, brotli];
   if (gzip) yield [`${name}.gz`, gzip];
   yield [name, content];
 }
 
-/** An incomplete archive: a build was interrupted while writing it, or a disk failed. */
+/** Thrown when an archive is incomplete, for example after an interrupted build. */
 export class BrokenArchiveError extends Error {
   override name = 'BrokenArchiveError';
 }
 
 /** Packs files into one archive with a checksum, without contents that can be derived from a compressed copy. */
-export function packFiles(files: readonly EncodedFile[]): Buffer {
+export function packEncodedFiles(files: readonly EncodedFile[]): Buffer {
   const parts = files.map(({ content, brotli, gzip }) => (brotli && gzip ? [brotli, gzip] : [content]));
   const list = files.map(({ name }, index) => ({ name, lengths: parts[index]?.map(({ length }) => length) }));
   const body = Buffer.concat([Buffer.from(`${JSON.stringify(list)}\n`), ...parts.flat()]);
@@ -83,7 +92,7 @@ export function packFiles(files: readonly EncodedFile[]): Buffer {
 }
 
 /**
- * Unpacks what {@link packFiles} has returned.
+ * Unpacks what {@link packEncodedFiles} has returned.
  *
  * @throws BrokenArchiveError unless it is whole.
  */

@@ -8,7 +8,10 @@ export interface InlineCodeHashes {
   readonly styles: readonly string[];
 }
 
-/** Markup that no policy without `unsafe-inline` allows. */
+/**
+ * Thrown for inline code that a policy without `unsafe-inline` cannot allow: style attributes, event handlers, `javascript:`
+ * URLs.
+ */
 export class RefusedMarkupError extends Error {
   override name = 'RefusedMarkupError';
 }

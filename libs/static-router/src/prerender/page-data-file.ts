@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { takeLoaderData } from '../internal/react-router.ts';
+import { extractLoaderData } from '../internal/react-router.ts';
 
 /** The data that a page is hydrated with, as a file. */
 export interface PageDataFile {
@@ -9,12 +9,12 @@ export interface PageDataFile {
 }
 
 /**
- * Moves the loader data out of a page of `deferScripts` into a file, which its hydration plan then names: a reader does not wait for what only scripts
- * need. A page without data stays as it is.
+ * Moves the loader data of a page into a file and puts the file's URL into the hydration plan. `file` is absent for a page
+ * without data.
  */
 export function movePageData(html: string): { readonly html: string; readonly file?: PageDataFile } {
   let file: PageDataFile | undefined;
-  const moved = takeLoaderData(html, (content) => {
+  const moved = extractLoaderData(html, (content) => {
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
     file = { name: `assets/data-${hash}.json`, content };
     return `/${file.name}`;

@@ -8,11 +8,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerBuild } from 'react-router';
-import { createPageRenderer, type PageLoaderData } from '../internal/react-router.ts';
+import { createPageRenderer, type LoaderDataEntries } from '../internal/react-router.ts';
 import type { PageRules } from '../page-rules.ts';
 import {
   extractCriticalCss,
-  findPaintedElements,
+  collectVisibleElements,
   parseStylesheet,
   findStylesheetUrl,
   insertCriticalCss,
@@ -21,13 +21,13 @@ import {
 } from './critical-css.ts';
 import {
   BrokenArchiveError,
-  listServedFiles,
+  listServedVariants,
   encodeFile,
-  packFiles,
+  packEncodedFiles,
   unpackEncodedFiles,
   type EncodedFile,
 } from './encoded-file.ts';
-import { createPageFiles } from './finish-page.ts';
+import { createPageHtmlFiles } from './create-page-html-files.ts';
 import { hashInlineCode } from './hash-inline-code.ts';
 import { movePageData } from './page-data-file.ts';
 
@@ -109,8 +109,8 @@ const dataFileOf = (pathname: string) => (pathname === '/' ? '_.data' : `${pathn
 const loadData = async (pathname: string) => JSON.stringify(await renderer.load(pathname));
 
 /** Parsed from the JSON, so that a page cannot have what its key does not know of. */
-function extractMarkup(data: string): { readonly data: PageLoaderData; readonly markup: string } {
-  const parsed = JSON.parse(data) as PageLoaderData;
+function extractMarkup(data: string): { readonly data: LoaderDataEntries; readonly markup: string } {
+  const parsed = JSON.parse(data) as LoaderDataEntries;
   return rules.extractMarkup?.(parsed) ?? { data: parsed, markup: '' };
 }
 
@@ -162,7 +162,7 @@ async function criticalCssFor({
     if (!example) writeCache(exampleKey, [{ name: 'html', content }]);
     const html = content.toString('utf8');
     const found = stylesheetFor(html);
-    if (found) pages.push(findPaintedElements(html, found).map(({ description }) => description));
+    if (found) pages.push(collectVisibleElements(html, found).map(({ description }) => description));
   }
   if (!stylesheet) return { css: undefined, keys };
   const css = extractCriticalCss(stylesheet, pages, {
@@ -215,7 +215,7 @@ async function render(
   const moved = movePageData(content.toString('utf8'));
   const rendered = moved.html.replace('</body>', () => `${markup}</body>`);
   const found = stylesheetFor(rendered);
-  const pages = createPageFiles(pathname, rendered, rules, (html) =>
+  const pages = createPageHtmlFiles(pathname, rendered, rules, (html) =>
     critical && found ? insertCriticalCss(html, critical, found) : html,
   );
   const code = pages.map(({ html }) => hashInlineCode(html));
@@ -247,7 +247,7 @@ function readCache(key: string): readonly EncodedFile[] | undefined {
 function writeCache(key: string, files: readonly EncodedFile[]): void {
   const file = cacheFile(key);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, packFiles(files));
+  writeFileSync(`${file}.new`, packEncodedFiles(files));
   renameSync(`${file}.new`, file);
 }
 
@@ -270,7 +270,7 @@ function cachePage(key: string, { files, ...facts }: PrerenderedPage): void {
 
 function write(files: readonly EncodedFile[]): PageRecord['files'] {
   return files
-    .flatMap((file) => [...listServedFiles(file)])
+    .flatMap((file) => [...listServedVariants(file)])
     .map(([name, content]) => {
       const file = path.join(settings.outDirectory, name);
       mkdirSync(path.dirname(file), { recursive: true });

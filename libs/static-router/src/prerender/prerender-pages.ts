@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageRules } from '../page-rules.ts';
 import type { CriticalCss } from './critical-css.ts';
 import type { PageRecord, WorkerSettings } from './page-worker.ts';
-import { distributeTasks, startThread } from './worker-thread.ts';
+import { distributeTasks, startPageWorker } from './worker-thread.ts';
 
 /** The record of a build, which the next one reuses. */
 export interface BuildRecord {
@@ -21,6 +21,7 @@ export interface PrerenderOptions extends WorkerSettings {
   readonly threads: number;
 }
 
+/** All prerendered pages, and how many of them were rendered instead of reused. */
 export interface PrerenderResult {
   readonly pages: readonly PageRecord[];
   /** Number of rendered pages. */
@@ -40,9 +41,8 @@ const MAX_THOROUGH_PAGES = 1000;
 const BATCH_SIZE = 16;
 
 /**
- * Prerenders every page that the server bundle knows of, with its data and both compressed: only those that are neither there nor cached, and removes
- * those of the build before that are no more. A page is rendered from its data and the code, so its key is a hash of both, and the result is the same
- * as if everything had been rendered again.
+ * Prerenders all pages of the server bundle with their data, both compressed, and removes pages that no longer exist. Pages whose
+ * data and code have not changed are reused.
  *
  * @throws Error naming the first page that cannot be prerendered.
  */
@@ -66,7 +66,7 @@ export async function prerenderPages({
   };
 
   const reported = new Set<string>();
-  const threads = Array.from({ length: count }, () => startThread(settings, reported));
+  const threads = Array.from({ length: count }, () => startPageWorker(settings, reported));
   const pages: PageRecord[] = [];
   const cssKeys: string[] = [];
   let rendered = 0;

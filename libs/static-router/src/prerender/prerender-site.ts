@@ -4,14 +4,14 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRules, StaticSite } from '../static-site.ts';
-import { hashFiles } from './hash-files.ts';
+import { hashFileTree } from './hash-file-tree.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import {
   getClientDirectory,
   libraryDirectory,
   getBuildRecordPath,
   getServerBundlePath,
-} from './build-paths.ts';
+} from './build-output-paths.ts';
 
 const MAX_THREADS = 4;
 
@@ -36,7 +36,7 @@ export async function prerenderSite(site: StaticSite): Promise<void> {
     codeHash: createHash('sha256')
       // React and the router are not in the bundle; Node brings the words of dates and numbers.
       .update(
-        hashFiles(
+        hashFileTree(
           appDirectory,
           code.map((file) => path.relative(appDirectory, file)),
         ),

@@ -40,9 +40,8 @@ const STRICT_TRANSPORT_SECONDS = 63_072_000;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Returns the response headers of a static site by path: the policy and what else protects a page, and caches that never expire for files
- * that are named by their content. Some hosts join what several rules say of one header, so no header is named by two rules that match
- * the same path.
+ * Returns the response headers of a static site by path: the policy, other security headers, and immutable caching for hashed
+ * files. No header is set by two rules that match the same path.
  *
  * @example
  * ```ts

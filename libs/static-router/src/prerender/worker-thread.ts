@@ -16,7 +16,7 @@ export interface WorkerThread {
  *
  * @param reported What threads have written to their error output: all of them load the same content and warn of the same.
  */
-export function startThread(settings: WorkerSettings, reported: Set<string>): WorkerThread {
+export function startPageWorker(settings: WorkerSettings, reported: Set<string>): WorkerThread {
   const extension = path.extname(import.meta.filename);
   const worker = new Worker(path.join(import.meta.dirname, `page-worker${extension}`), {
     workerData: settings,

@@ -1,4 +1,4 @@
-/** Options of {@link memoizeAsync}. */
+/** Lifetime and version of results cached by {@link memoizeAsync}. */
 export interface MemoizeOptions {
   /** Milliseconds after which `read` is called again. Never, by default: a build reads everything once. */
   readonly keepForMs?: number;
@@ -7,8 +7,7 @@ export interface MemoizeOptions {
 }
 
 /**
- * Returns `read` with its answers kept, so that all pages of a build are made from one reading. Calls that overlap share a reading; a
- * failed reading is not kept.
+ * Returns a function that calls `read` once per key and caches its promise. Concurrent calls share it; rejections are not cached.
  *
  * @example
  * ```ts
@@ -35,7 +34,7 @@ export function memoizeAsync<Key, Value>(
 }
 
 /**
- * Returns `make` with what it made kept for as long as what it was made of: an index of the content is made once for all pages.
+ * Returns a function that calls `make` once per source object and caches the result as long as the object exists.
  *
  * @example
  * ```ts

@@ -5,14 +5,14 @@ export interface CachedPage {
   readonly html: string;
 }
 
-/** Adds the time of caching to the root element, where `useCachedPageRefresh` finds it. */
+/** Adds the time of caching to the root element, where `useCachedSinceWithReload` finds it. */
 export function markAsCached(html: string, since: Date): string {
   return html.replace('<html ', `<html data-cached-since="${since.toISOString()}" `);
 }
 
 /**
- * Returns the offline page with a list of cached pages in its `<ul data-cached-pages>`: those of its language that search
- * engines may index. Titles are copied from the markup of the pages, escaped as they are there.
+ * Inserts links to the cached `pages` of the same language into the `<ul data-cached-pages>` of the offline page. Pages with a
+ * robots meta element are left out. @param titleSuffix Suffix removed from titles, such as the site's name.
  *
  * @param titleSuffix The end of titles that the list leaves out, such as the name of the site.
  */

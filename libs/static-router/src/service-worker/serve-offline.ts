@@ -7,7 +7,7 @@ import { insertCachedPageLinks, markAsCached } from './cached-page.ts';
 import type { WorkerEvent, WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** What a service worker serves without a connection. */
-export interface OfflineSite {
+export interface ServeOfflineOptions {
   /** Prefix of the names of the caches, so that other sites of the origin keep theirs. */
   readonly name: string;
   /** `PRECACHE`, which the build writes into the module of the service worker. */
@@ -38,8 +38,8 @@ const ASSETS = '/assets/';
 const START_DATA = /"data":"(\/assets\/data-[\w-]+\.json)"/;
 
 /**
- * Serves cached pages offline after a first visit: visited pages, precached files, and for every other page the offline page, which
- * lists the cached ones. Online, pages come from the network, however slow it is. A cached page shows its date. Call it once, while the module of the service worker is evaluated; pages call `useCachePage`.
+ * Makes a service worker serve visited pages and precached files offline, and the offline page for every other path. Online,
+ * pages come from the network. Call it once, while the worker's module is evaluated.
  *
  * @param scope The global scope of the worker.
  *
@@ -62,7 +62,7 @@ export function serveOffline(
     maxPages = 40,
     maxListedPages = 12,
     maxPictures = 80,
-  }: OfflineSite,
+  }: ServeOfflineOptions,
 ): void {
   const worker = scope as WorkerScope;
   // Each version of the site has its own caches, because its code differs, and deletes those of the previous one.

@@ -1,6 +1,6 @@
 // The used part of a service worker's global scope: the types of `webworker` exclude those of `dom`, which the library needs.
 
-/** An event that the worker stays alive for. */
+/** An `ExtendableEvent` of a service worker. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

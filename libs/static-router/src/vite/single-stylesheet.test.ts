@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { finishStylesheet } from './single-stylesheet.ts';
+import { optimizeStylesheet } from './single-stylesheet.ts';
 
 const order = '@layer tokens,base;';
 
-describe('finishStylesheet()', () => {
+describe('optimizeStylesheet()', () => {
   test.each([
     ['inlines a variable that never changes', ':root{--a:1px}p{top:var(--a)}', '', 'p{top:1px}'],
     [
@@ -43,6 +43,6 @@ describe('finishStylesheet()', () => {
       ':root{--a:1px}p{top:var(--a,2px)}',
     ],
   ])('%s', (_, css, code, finished) => {
-    expect(finishStylesheet(css, code, ['tokens', 'base'])).toBe(order + finished);
+    expect(optimizeStylesheet(css, code, ['tokens', 'base'])).toBe(order + finished);
   });
 });

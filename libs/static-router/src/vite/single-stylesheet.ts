@@ -1,25 +1,28 @@
 import postcss from 'postcss';
 import type { Plugin } from 'vite';
-import { dropUnusedProperties, inlineConstantProperties } from '../internal/custom-properties.ts';
+import {
+  removeUnusedCustomProperties,
+  inlineConstantCustomProperties,
+} from '../internal/custom-properties.ts';
 
 /**
- * Returns the stylesheet of the site as it is served. It starts with the order of the cascade layers, which would otherwise depend on the order of the
- * chunks, and replaces custom properties that never change by their values.
+ * Returns the stylesheet as it is served: starts with the order of the cascade layers, replaces constant custom properties by
+ * their values, and removes unused ones. @param code JavaScript of all pages; custom properties that it sets or names are kept.
  *
  * @param code All code that may be loaded by the same pages.
  */
-export function finishStylesheet(css: string, code: string, layers: readonly string[]): string {
+export function optimizeStylesheet(css: string, code: string, layers: readonly string[]): string {
   const root = postcss.parse((layers.length > 0 ? `@layer ${layers.join(',')};` : '') + css);
   const namedInCode = new Set(code.match(/--[\w-]+/g));
   // Code may set or read a property that it names outside of `var()`.
   const setInCode = new Set(code.replaceAll(/var\(--[\w-]+/g, '').match(/--[\w-]+/g));
-  inlineConstantProperties(root, (name) => !setInCode.has(name));
-  dropUnusedProperties(root, (name) => !namedInCode.has(name));
+  inlineConstantCustomProperties(root, (name) => !setInCode.has(name));
+  removeUnusedCustomProperties(root, (name) => !namedInCode.has(name));
   return root.toString();
 }
 
 /**
- * Writes one stylesheet for all pages; see {@link finishStylesheet}. Compressed it is smaller than the dozen files of a single page, later pages have
+ * Writes one stylesheet for all pages; see {@link optimizeStylesheet}. Compressed it is smaller than the dozen files of a single page, later pages have
  * it in the cache, and HTML whose code loads later is styled from the start.
  */
 export function createSingleStylesheetPlugin(layers: readonly string[]): Plugin {
@@ -38,7 +41,7 @@ export function createSingleStylesheetPlugin(layers: readonly string[]): Plugin 
         const css = typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString('utf8');
         const [originalFileName = ''] = file.originalFileNames;
         // Emitted again so that its name contains the hash of the new content.
-        const source = finishStylesheet(css, code, layers);
+        const source = optimizeStylesheet(css, code, layers);
         this.emitFile({ type: 'asset', name, originalFileName, source });
       }
     },

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { ToolbarText, bilingual, useLanguage } from '../testing/language.tsx';
+import { ToolbarText, bilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { AddressCard, AddressCards } from './AddressCard.tsx';
 
@@ -80,7 +80,7 @@ export const Default: Story = {
 };
 
 function Removing({ isAsked = false, onRemove }: { isAsked?: boolean; onRemove: () => void }) {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   const [isAsking, setAsking] = useState(isAsked);
   return (
     <AddressCard

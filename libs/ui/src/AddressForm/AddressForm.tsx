@@ -68,7 +68,7 @@ const autoComplete: Readonly<Record<AddressField, string>> = {
   phone: 'tel',
 };
 
-/** The fields of a postal address. First and last name share a line, as do postcode and town. The caller provides rules, texts and the form around it. */
+/** The fields of a postal address, without a form element: the caller provides form, texts and validation. */
 export function AddressForm({
   id,
   purpose,

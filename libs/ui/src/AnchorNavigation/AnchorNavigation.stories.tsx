@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport, phoneViewport, tabletViewport } from '../testing/viewports.ts';
 import { AnchorNavigation, type AnchorNavigationProps } from './AnchorNavigation.tsx';
 
@@ -32,7 +32,7 @@ const items = [
 ];
 
 function Page({ label, items: given }: AnchorNavigationProps) {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   return (
     <main style={{ '--header-height': '0px' } as CSSProperties}>
       <AnchorNavigation label={label} items={resolveBilingual(given, language)} />

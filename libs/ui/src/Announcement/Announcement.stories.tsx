@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { bilingual, useLanguage } from '../testing/language.tsx';
+import { bilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { Announcement } from './Announcement.tsx';
 
 const meta = {
@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Counting() {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   const [count, setCount] = useState(0);
   return (
     <>

@@ -12,7 +12,7 @@ export interface AnnouncementProps {
 
 const ANNOUNCEMENT_DELAY_MS = 600;
 
-/** Announces a text to screen readers when it has not changed for a moment, so that not every letter announces a number. */
+/** Announces `text` to screen readers once it has not changed for `delayMs` (600 ms by default). Renders nothing visible. */
 export function Announcement({ text, delayMs = ANNOUNCEMENT_DELAY_MS }: AnnouncementProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {

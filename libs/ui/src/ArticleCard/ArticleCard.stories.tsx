@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { bilingual, resolveBilingual, ToolbarText, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, ToolbarText, useToolbarLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
-import { ArticleCard, ArticleGrid, ArticleRow } from './ArticleCard.tsx';
+import { ArticleCard, ArticleGrid, RelatedArticles } from './ArticleCard.tsx';
 
 const meta = {
   title: 'Content/ArticleCard',
@@ -50,7 +50,7 @@ export const LongestDanish: Story = {
 };
 
 function Grid() {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   const [first, second] = [resolveBilingual(grass, language), resolveBilingual(tip, language)];
   return (
     <ArticleGrid>
@@ -63,9 +63,9 @@ function Grid() {
 }
 
 function Row() {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   return (
-    <ArticleRow
+    <RelatedArticles
       title={<ToolbarText en="Read on" da="Læs videre" />}
       articles={[
         { id: 'grass', ...resolveBilingual(grass, language) },

@@ -68,13 +68,13 @@ export function ArticleGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-export interface ArticleRowProps {
+export interface RelatedArticlesProps {
   title: ReactNode;
   articles: readonly (ArticleCardProps & { readonly id: string })[];
 }
 
-/** Articles to go on with, at the end of a page. */
-export function ArticleRow({ title, articles }: ArticleRowProps) {
+/** A titled section of article cards for the end of a page. */
+export function RelatedArticles({ title, articles }: RelatedArticlesProps) {
   return (
     <Section title={title} titleSize="s">
       <ArticleGrid>

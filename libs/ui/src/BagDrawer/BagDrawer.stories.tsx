@@ -11,7 +11,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import type { PictureData } from '../Picture/Picture.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 import { SamplesBanner } from '../SamplesBanner/SamplesBanner.tsx';
-import { ToolbarText, useLanguage } from '../testing/language.tsx';
+import { ToolbarText, useToolbarLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
@@ -37,7 +37,7 @@ interface Bag {
 
 /** The drawer put together as the shop does it: gift, lines, samples, sum, and one ink button. */
 function WholeBag({ lines, gift, giftText, fraction, samples, total }: Bag) {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   const say = (en: string, da: string) => (isDanish ? da : en);
   const isEmpty = lines.length === 0;
   return (

@@ -10,7 +10,7 @@ export interface BannerProps {
   ground?: 'linen' | 'sand' | 'ink';
 }
 
-/** One line from edge to edge, in display type: a pause between two blocks. */
+/** One sentence across the full width in display type, with an optional link. */
 export function Banner({ children, link, ground = 'linen' }: BannerProps) {
   return (
     <div className={styles.banner} data-ground={ground}>

@@ -6,7 +6,7 @@ import { Gallery } from '../Gallery/Gallery.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { SizeSelector } from '../SizeSelector/SizeSelector.tsx';
-import { ToolbarText, resolveBilingual, useLanguage, bilingual } from '../testing/language.tsx';
+import { ToolbarText, resolveBilingual, useToolbarLanguage, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { gelPrices, priceLabels } from '../testing/prices.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
@@ -39,7 +39,7 @@ const sizes = [
 
 function Sizes() {
   const [value, setValue] = useState('50');
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   return (
     <SizeSelector
       legend={<ToolbarText en="Size" da="Størrelse" />}

@@ -5,8 +5,8 @@ import { Picture } from '../Picture/Picture.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { carouselLabels, usePositionFormatter } from '../testing/carousel-labels.ts';
 import { controlIntersections } from '../testing/controlled-intersections.ts';
-import { holdTimers } from '../testing/controlled-timers.ts';
-import { ToolbarText, bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
+import { controlTimers } from '../testing/controlled-timers.ts';
+import { ToolbarText, bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { AUTOPLAY_INTERVAL_MS } from './autoplay.ts';
@@ -16,7 +16,7 @@ import { Carousel } from './Carousel.tsx';
 /** Formats "2 of 5" during rendering, because only then the toolbar's language is known. */
 function InLanguage(props: CarouselProps) {
   const position = usePositionFormatter();
-  const labels = { ...resolveBilingual(carouselLabels, useLanguage()), position };
+  const labels = { ...resolveBilingual(carouselLabels, useToolbarLanguage()), position };
   return <Carousel {...props} labels={labels} />;
 }
 
@@ -214,7 +214,7 @@ export const Resizing: Story = {
   globals: desktopViewport,
   play: async ({ canvasElement }) => {
     await isDriven(canvasElement);
-    const timers = holdTimers([150]);
+    const timers = controlTimers([150]);
     const view = viewOf(canvasElement);
     const outer = view.parentElement as HTMLElement;
     try {
@@ -235,7 +235,7 @@ export const Resizing: Story = {
 export const Autoplay: Story = {
   args: { ...args, fit: 'peek', autoplays: true },
   play: async ({ canvas, canvasElement, mount, userEvent }) => {
-    const timers = holdTimers([AUTOPLAY_INTERVAL_MS]);
+    const timers = controlTimers([AUTOPLAY_INTERVAL_MS]);
     const moving = () => waitFor(() => expect(timers.waiting()).toBe(1));
     const still = () => waitFor(() => expect(timers.waiting()).toBe(0));
     try {
@@ -301,7 +301,7 @@ export const Autoplay: Story = {
 export const AutoplayBeforeTheRow: Story = {
   args: { ...args, fit: 'peek', autoplays: true },
   play: async ({ canvas, canvasElement, mount }) => {
-    const timers = holdTimers([AUTOPLAY_INTERVAL_MS]);
+    const timers = controlTimers([AUTOPLAY_INTERVAL_MS]);
     const sights = controlIntersections();
     try {
       await mount();

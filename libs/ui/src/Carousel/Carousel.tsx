@@ -13,7 +13,7 @@ import {
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { isComposing } from '../is-composing.ts';
 import { observeIntersection } from '../observers.ts';
-import { useReducedMotion } from '../reduced-motion.ts';
+import { useReducedMotion } from '../use-reduced-motion.ts';
 import {
   AUTOPLAY_INTERVAL_MS,
   showsPauseButton,
@@ -22,7 +22,7 @@ import {
   createAutoplay,
   type PauseReason,
 } from './autoplay.ts';
-import type { SlidePosition, SlideRow } from './slide-row.ts';
+import type { VisibleSlides, SlideRow } from './slide-row.ts';
 import styles from './Carousel.module.css';
 
 /** Labels of a carousel, in the language of the page. */
@@ -62,7 +62,7 @@ const keySteps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-const isSamePosition = (a: SlidePosition, b: SlidePosition) =>
+const isSamePosition = (a: VisibleSlides, b: VisibleSlides) =>
   a.first === b.first && a.visible === b.visible && a.count === b.count;
 
 /**
@@ -82,7 +82,7 @@ export function Carousel({
   const view = useRef<HTMLDivElement>(null);
   const loadRow = useRef<() => Promise<SlideRow | undefined>>(null);
   const viewId = useId();
-  const [place, setPlace] = useState<SlidePosition>();
+  const [place, setPlace] = useState<VisibleSlides>();
   const [autoplay, dispatch] = useReducer(reduceAutoplay, autoplays, createAutoplay);
   const isStill = useReducedMotion();
   const moves = autoplays && isAutoplaying(autoplay);
@@ -178,7 +178,7 @@ export function Carousel({
   }, [moves, first, visible, isAtEnd]);
 
   /** A step requested before the row has loaded is applied once it has. */
-  const step = async (by: (place: SlidePosition) => number) => {
+  const step = async (by: (place: VisibleSlides) => number) => {
     setUsed(true);
     const row = await loadRow.current?.();
     row?.show(by(row.getPosition()));

@@ -2,7 +2,7 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { observeSize } from '../observers.ts';
 
 /** Which slides are visible. */
-export interface SlidePosition {
+export interface VisibleSlides {
   /** Index of the first fully visible slide, from 0. */
   readonly first: number;
   /** Number of fully visible slides, 1 or more. */
@@ -14,7 +14,7 @@ export interface SlidePosition {
 export interface SlideRow {
   /** Scrolls the slide of this index, or the nearest possible one, to the start. */
   readonly show: (index: number) => void;
-  readonly getPosition: () => SlidePosition;
+  readonly getPosition: () => VisibleSlides;
   readonly stop: () => void;
 }
 
@@ -42,7 +42,7 @@ const isMotionReduced = (element: Element) =>
 export function startSlideRow(
   view: HTMLElement,
   touching: number,
-  onMoved: (place: SlidePosition) => void,
+  onMoved: (place: VisibleSlides) => void,
 ): SlideRow {
   const track = view.firstElementChild as HTMLElement;
   const leaving = new AbortController();
@@ -61,7 +61,7 @@ export function startSlideRow(
     return Math.min((slide?.offsetLeft ?? start) - start, lastLeft());
   };
 
-  const place = (): SlidePosition => {
+  const place = (): VisibleSlides => {
     const count = track.children.length;
     const width = (track.firstElementChild as HTMLElement | null)?.offsetWidth ?? 0;
     const visible =

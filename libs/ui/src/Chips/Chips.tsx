@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { NonTextNode } from '../non-text-node.ts';
 import styles from './Chips.module.css';
 
-export interface Chip {
+export interface RemovableChip {
   id: string;
   label: ReactNode;
   /** Name of the button, holding the label: "Fjern Tør hud". */
@@ -13,7 +13,7 @@ export interface Chip {
 export interface ChipsProps {
   /** Name of the list: "Valgte filtre". */
   label: string;
-  chips: readonly Chip[];
+  chips: readonly RemovableChip[];
   onRemove: (id: string) => void;
   /** A Button of variant `link` that removes all. */
   clear?: NonTextNode;

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
-import { bilingual, ToolbarText, useLanguage } from '../testing/language.tsx';
+import { bilingual, ToolbarText, useToolbarLanguage } from '../testing/language.tsx';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
-import { ConsentForm, type ConsentChoice } from './ConsentForm.tsx';
+import { ConsentForm, type ConsentByPurpose } from './ConsentForm.tsx';
 
 type Purpose = 'statistics' | 'marketing';
 
@@ -13,10 +13,10 @@ function Answering({
   answer,
   onChoose,
 }: {
-  answer?: ConsentChoice<Purpose>;
-  onChoose: (choice: ConsentChoice<Purpose>) => void;
+  answer?: ConsentByPurpose<Purpose>;
+  onChoose: (choice: ConsentByPurpose<Purpose>) => void;
 }) {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   const text = (en: string, da: string) => (isDanish ? da : en);
   const [choice, setChoice] = useState(answer);
   return (

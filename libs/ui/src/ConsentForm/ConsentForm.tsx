@@ -8,7 +8,7 @@ import { Heading } from '../Heading/Heading.tsx';
 import styles from './ConsentForm.module.css';
 
 /** Whether each purpose is agreed to. */
-export type ConsentChoice<Purpose extends string> = Readonly<Record<Purpose, boolean>>;
+export type ConsentByPurpose<Purpose extends string> = Readonly<Record<Purpose, boolean>>;
 
 export interface ConsentFormProps<Purpose extends string> {
   title: ReactNode;
@@ -16,8 +16,8 @@ export interface ConsentFormProps<Purpose extends string> {
   children: NonTextNode;
   purposes: readonly { readonly id: Purpose; readonly label: string; readonly hint: string }[];
   /** The current consent; missing until there is an answer. */
-  choice: ConsentChoice<Purpose> | undefined;
-  onChoose: (choice: ConsentChoice<Purpose>) => void;
+  choice: ConsentByPurpose<Purpose> | undefined;
+  onChoose: (choice: ConsentByPurpose<Purpose>) => void;
   /** Replaces the question after it has been answered. */
   answeredText: string;
   rejectText: string;
@@ -45,10 +45,10 @@ export function ConsentForm<Purpose extends string>({
 }: ConsentFormProps<Purpose>) {
   const id = useId();
   const [isChanging, setChanging] = useState(false);
-  const [checked, setChecked] = useState<ConsentChoice<Purpose>>();
+  const [checked, setChecked] = useState<ConsentByPurpose<Purpose>>();
   const section = useRef<HTMLElement>(null);
   const all = (isAgreed: boolean) =>
-    Object.fromEntries(purposes.map((purpose) => [purpose.id, isAgreed])) as ConsentChoice<Purpose>;
+    Object.fromEntries(purposes.map((purpose) => [purpose.id, isAgreed])) as ConsentByPurpose<Purpose>;
   const isAsking = !choice || isChanging;
   const wanted = checked ?? choice ?? all(false);
   const show = (isOpen: boolean) => {
@@ -57,7 +57,7 @@ export function ConsentForm<Purpose extends string>({
     // What was pressed is gone: the focus stays where it was said.
     requestAnimationFrame(() => section.current?.focus({ preventScroll: true }));
   };
-  const choose = (chosen: ConsentChoice<Purpose>) => {
+  const choose = (chosen: ConsentByPurpose<Purpose>) => {
     onChoose(chosen);
     show(false);
   };

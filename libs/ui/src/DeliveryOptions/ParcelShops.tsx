@@ -45,7 +45,10 @@ export interface ParcelShopsProps {
   initialCount?: number;
 }
 
-/** Parcel shops with name, address, distance and opening hours as text, never only on a map. */
+/**
+ * Radio buttons of parcel shops with address, distance and opening hours. Shows `initialCount` shops until the shopper asks for
+ * more.
+ */
 export function ParcelShops({
   shops,
   loadingText,

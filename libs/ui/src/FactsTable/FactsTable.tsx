@@ -17,8 +17,8 @@ export interface FactsTableProps {
 }
 
 /**
- * Facts that are compared, such as before and after. On a phone every row becomes a list with the columns' names. The roles are
- * explicit, because a table with another `display` is no table to screen readers.
+ * A table that compares facts, such as before and after, with a caption and the source of the figures. On phones each row becomes
+ * a list.
  */
 export function FactsTable({ caption, columns, rows, source }: FactsTableProps) {
   const [first, ...others] = columns;

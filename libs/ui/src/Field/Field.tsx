@@ -5,7 +5,7 @@ import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 
 /** Props of the label, hint and error around every control. */
-export interface FieldProps {
+export interface BaseFieldProps {
   /** Always visible, above the field. */
   label: ReactNode;
   /** Text after the label of an optional field, such as "Valgfrit". Other fields are required. */
@@ -26,7 +26,7 @@ export interface ControlAttributes {
   'aria-invalid': boolean;
 }
 
-export interface FieldFrameProps extends FieldProps {
+export interface FieldFrameProps extends BaseFieldProps {
   /** Id of the control; generated when absent. Error summaries link to it. */
   id?: string | undefined;
   /** Ids of further descriptions of the control, announced last. */

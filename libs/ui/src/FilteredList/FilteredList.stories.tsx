@@ -6,8 +6,8 @@ import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { SortControl } from '../SortControl/SortControl.tsx';
-import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
-import { products } from '../testing/products.ts';
+import { bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
+import { productCards } from '../testing/products.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { FilteredList } from './FilteredList.tsx';
 
@@ -31,11 +31,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Cards({ count = products.length }: { count?: number }) {
-  const language = useLanguage();
+function Cards({ count = productCards.length }: { count?: number }) {
+  const language = useToolbarLanguage();
   return (
     <ProductGrid columns="three">
-      {products.slice(0, count).map((product) => (
+      {productCards.slice(0, count).map((product) => (
         <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
     </ProductGrid>
@@ -43,7 +43,7 @@ function Cards({ count = products.length }: { count?: number }) {
 }
 
 function Filters() {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   return (
     <FilterGroup
       legend={isDanish ? 'Hudtype' : 'Skin type'}
@@ -58,7 +58,7 @@ function Filters() {
 }
 
 function Sort() {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   return (
     <SortControl
       label={isDanish ? 'Sortér efter' : 'Sort by'}
@@ -85,7 +85,7 @@ const texts = {
 
 const args = {
   texts,
-  shown: products.length,
+  shown: productCards.length,
   total: 36,
   progress: 'settled' as const,
   filters: <Filters />,
@@ -209,7 +209,7 @@ export const NothingFound: Story = {
   globals: desktopViewport,
 };
 export const Quiet: Story = {
-  args: { ...args, isQuiet: true, filters: false, total: products.length },
+  args: { ...args, isQuiet: true, filters: false, total: productCards.length },
   globals: desktopViewport,
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^36/)).toBeNull();
@@ -218,7 +218,7 @@ export const Quiet: Story = {
 };
 
 function Growing() {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   const [count, setCount] = useState(2);
   return (
     <FilteredList
@@ -241,7 +241,7 @@ export const Longer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /View more|Vis flere/ }));
     const [, , third] = canvas.getAllByRole('link').filter((link) => link.closest('main, div'));
     await expect(third).toBeDefined();
-    await expect(document.activeElement?.getAttribute('href')).toBe(products[2]?.href);
+    await expect(document.activeElement?.getAttribute('href')).toBe(productCards[2]?.href);
   },
 };
 export const AllVariants: Story = { ...Narrowed };

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { Chips, type Chip } from '../Chips/Chips.tsx';
+import { Chips, type RemovableChip } from '../Chips/Chips.tsx';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -14,7 +14,7 @@ import type { NonTextNode } from '../non-text-node.ts';
 import styles from './FilteredList.module.css';
 
 /** An active filter: a chip that removes it. */
-export interface ActiveListFilter extends Chip {
+export interface ActiveListFilter extends RemovableChip {
   remove: () => void;
 }
 

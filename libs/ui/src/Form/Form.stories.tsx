@@ -6,13 +6,13 @@ import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { ToolbarText, useLanguage, type Language } from '../testing/language.tsx';
+import { ToolbarText, useToolbarLanguage, type Language } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { Form } from './Form.tsx';
-import { fillInFields } from './fill-in-fields.ts';
+import { fillInAndSelectFocusedField } from './fill-in-and-select-focused-field.ts';
 import { useForm } from './use-form.ts';
 import { useFormErrors } from './use-form-errors.tsx';
-import type { FieldMistakes } from './use-form-mistakes.ts';
+import type { FieldMistakes } from './use-mistake-visibility.ts';
 import { usePostedForm } from './use-posted-form.ts';
 
 const meta = {
@@ -93,7 +93,7 @@ const idOf = (field: Field) => `form-${field}`;
 
 /** A form of contact and address as the checkout has it. */
 function WholeForm({ start = {}, onDone }: { start?: Values; onDone: () => void }) {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   const [values, setValues] = useState(start);
   const { errors, summary, attempt, typed, left } = useFormErrors<Field, Kind>({
     fields,
@@ -262,7 +262,7 @@ export const NothingWrong: Story = {
 
 /** A login form, and the answer of its service. */
 function SentForm({ onDone }: { onDone: () => void }) {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   const form = useForm<'email' | 'city', Kind, string, Values>({
     fields: ['email', 'city'],
     start: { city: 'Skagen' },
@@ -319,7 +319,7 @@ export const Sent: Story = {
 
 /** A form whose fields keep their own values, and the answer of its service. */
 function PostedForm({ onDone }: { onDone: () => void }) {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   const { field, isSending, answer, onSubmit } = usePostedForm({
     parse: (data) => ({ email: String(data.get('email')), city: String(data.get('city')) }),
     check: ({ email, city }) => ({
@@ -375,7 +375,7 @@ export const Posted: Story = {
 /** Fills in the form while the shopper is in one of its fields. */
 function FilledInForm() {
   const [values, setValues] = useState<Values>({});
-  const fillIn = () => fillInFields(() => setValues(filled));
+  const fillIn = () => fillInAndSelectFocusedField(() => setValues(filled));
   return (
     <Form onSubmit={fillIn}>
       <TextField

@@ -12,7 +12,7 @@ export interface FormProps {
 
 /**
  * Fields below each other with space between. Errors are shown by the page in its language instead of the browser's bubbles;
- * `useFormMistakes` decides when. Without scripts, typed values do not get into the URL: a form with the method `dialog` outside
+ * `useMistakeVisibility` decides when. Without scripts, typed values do not get into the URL: a form with the method `dialog` outside
  * a dialog is not sent.
  */
 export function Form({ onSubmit, summary, children }: FormProps) {

@@ -2,7 +2,7 @@
 
 import type { NonTextNode } from '../non-text-node.ts';
 import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
-import { type FormMistakes, useFormMistakes } from './use-form-mistakes.ts';
+import { type MistakeVisibility, useMistakeVisibility } from './use-mistake-visibility.ts';
 
 /** The texts of a form's mistakes, and where they belong. */
 export interface FormErrorOptions<Field extends string, Mistake> {
@@ -16,7 +16,7 @@ export interface FormErrorOptions<Field extends string, Mistake> {
 }
 
 export interface FormErrors<Field extends string, Mistake> extends Pick<
-  FormMistakes<Field, Mistake>,
+  MistakeVisibility<Field, Mistake>,
   'attempt' | 'typed' | 'left'
 > {
   /** For the fields. */
@@ -25,14 +25,14 @@ export interface FormErrors<Field extends string, Mistake> extends Pick<
   readonly summary: NonTextNode;
 }
 
-/** Returns the mistakes of `useFormMistakes` as texts: beside the fields, and all of them above the form. */
+/** Returns the mistakes of `useMistakeVisibility` as texts: beside the fields, and all of them above the form. */
 export function useFormErrors<Field extends string, Mistake>({
   fields,
   idOf,
   textOf,
   titleOf,
 }: FormErrorOptions<Field, Mistake>): FormErrors<Field, Mistake> {
-  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<Field, Mistake>(fields);
+  const { shown, summary, attempts, attempt, typed, left } = useMistakeVisibility<Field, Mistake>(fields);
   const errors: Partial<Record<Field, string>> = {};
   for (const field of fields) {
     const mistake = shown[field];

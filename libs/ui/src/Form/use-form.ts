@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { NonTextNode } from '../non-text-node.ts';
 import { type FormErrorOptions, useFormErrors } from './use-form-errors.tsx';
-import type { FieldMistakes } from './use-form-mistakes.ts';
+import type { FieldMistakes } from './use-mistake-visibility.ts';
 
 /** The result of submitting a form. */
 export type FormOutcome<Field extends string, Mistake, Failure> =

@@ -1,9 +1,9 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import type { FieldMistakes } from './use-form-mistakes.ts';
+import type { FieldMistakes } from './use-mistake-visibility.ts';
 
-/** What a service answers to a form. Only a refusal has `errors`: texts for the shopper, by field. */
+/** Answer of a service to a form. `errors`, texts by field, are present only if it rejects the values. */
 export interface PostedFormAnswer<Field extends string> {
   readonly kind: string;
   readonly errors?: FieldMistakes<Field, string>;
@@ -46,8 +46,8 @@ export interface PostedForm<Field extends string, Answer extends PostedFormAnswe
 }
 
 /**
- * Manages a form that the browser posts without scripts, and that is sent by them otherwise: its fields keep their own values. An attempt
- * shows all mistakes at their fields and focuses the first one.
+ * Manages a form with uncontrolled fields that the browser posts without scripts and `send` submits otherwise. Submitting shows
+ * all mistakes and focuses the first field that has one.
  */
 export function usePostedForm<Field extends string, Mistake, Values, Answer extends PostedFormAnswer<Field>>({
   parse,

@@ -4,8 +4,8 @@ import { bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, phoneViewport } from '../testing/viewports.ts';
 import { GalleryZoom } from '../GalleryZoom/GalleryZoom.tsx';
-import { resolveBilingual, useLanguage } from '../testing/language.tsx';
-import { Gallery, type GalleryProps, type GalleryView } from './Gallery.tsx';
+import { resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
+import { Gallery, type GalleryProps, type GalleryZoomState } from './Gallery.tsx';
 
 const meta = {
   title: 'Commerce/Gallery',
@@ -63,8 +63,8 @@ export const TwoPictures: Story = {
   args: { ...args, pictures: args.pictures.slice(0, 2) },
   globals: desktopViewport,
 };
-function Zoom(view: GalleryView) {
-  const language = useLanguage();
+function Zoom(view: GalleryZoomState) {
+  const language = useToolbarLanguage();
   return (
     <GalleryZoom
       {...view}

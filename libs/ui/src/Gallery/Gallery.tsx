@@ -8,7 +8,7 @@ import type { NonTextNode } from '../non-text-node.ts';
 import styles from './Gallery.module.css';
 
 /** Props for a {@link GalleryZoom}: its open picture and callbacks. */
-export interface GalleryView {
+export interface GalleryZoomState {
   /** Which picture is open, from one; absent while none is. */
   position: number | undefined;
   onMove: (position: number) => void;
@@ -28,7 +28,7 @@ export interface GalleryProps {
     /** Said after the name of a picture: "Forstør". */
     label: string;
     /** Draws the view, from the first press on: a {@link GalleryZoom}, best loaded then. */
-    view: (view: GalleryView) => NonTextNode;
+    view: (view: GalleryZoomState) => NonTextNode;
   };
 }
 
@@ -140,6 +140,6 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
   );
 }
 
-function View({ draw, ...view }: GalleryView & { draw: (view: GalleryView) => NonTextNode }) {
+function View({ draw, ...view }: GalleryZoomState & { draw: (view: GalleryZoomState) => NonTextNode }) {
   return draw(view);
 }

@@ -6,13 +6,13 @@ import { useModal } from '../Dialog/use-modal.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
 import {
-  fitInStage,
-  keepInView,
-  MAX_SCALE,
+  calculateFittedSize,
+  clampZoomView,
+  MAX_ZOOM_SCALE,
   UNZOOMED_VIEW,
   zoomAt,
   type Point,
-  type Size,
+  type PixelDimensions,
   type ZoomView,
 } from './zoom-view.ts';
 import styles from './GalleryZoom.module.css';
@@ -109,11 +109,11 @@ export function GalleryZoom({
   const { srcSet: _widths, avif: _avif, ...largest } = current.picture;
   const ratio = largest.width / largest.height;
 
-  const change = (next: (view: ZoomView, whole: Size, stage: Size) => ZoomView) => {
+  const change = (next: (view: ZoomView, whole: PixelDimensions, stage: PixelDimensions) => ZoomView) => {
     const { clientWidth = 0, clientHeight = 0 } = stage.current ?? {};
     const size = { width: clientWidth, height: clientHeight };
-    const whole = fitInStage(ratio, size);
-    setView((before) => keepInView(next(before, whole, size), whole, size));
+    const whole = calculateFittedSize(ratio, size);
+    setView((before) => clampZoomView(next(before, whole, size), whole, size));
   };
   const zoom = (factor: number, at: Point = ORIGIN) => {
     change((before) => zoomAt(before, factor, at));
@@ -235,7 +235,7 @@ export function GalleryZoom({
             <IconButton
               icon="plus"
               label={zoomInLabel}
-              aria-disabled={view.scale === MAX_SCALE}
+              aria-disabled={view.scale === MAX_ZOOM_SCALE}
               onClick={() => {
                 zoom(ZOOM_STEP);
               }}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  fitInStage,
-  keepInView,
-  MAX_SCALE,
+  calculateFittedSize,
+  clampZoomView,
+  MAX_ZOOM_SCALE,
   UNZOOMED_VIEW,
   zoomAt,
   type Point,
@@ -10,11 +10,11 @@ import {
 } from './zoom-view.ts';
 
 const stage = { width: 800, height: 600 };
-const portrait = fitInStage(4 / 5, stage);
+const portrait = calculateFittedSize(4 / 5, stage);
 
-test('fitInStage() shows the whole picture, as large as the stage allows', () => {
-  expect(fitInStage(4 / 5, stage)).toEqual({ width: 480, height: 600 });
-  expect(fitInStage(2, stage)).toEqual({ width: 800, height: 400 });
+test('calculateFittedSize() shows the whole picture, as large as the stage allows', () => {
+  expect(calculateFittedSize(4 / 5, stage)).toEqual({ width: 480, height: 600 });
+  expect(calculateFittedSize(2, stage)).toEqual({ width: 800, height: 400 });
 });
 
 /** The part of the picture at `point`, in px of its full size from its center. */
@@ -30,14 +30,14 @@ test.each([
 ])('zoomAt() by %s keeps the point under the finger in place', (factor, point) => {
   for (const before of [UNZOOMED_VIEW, { scale: 1.2, x: 30, y: -40 }]) {
     const after = zoomAt(before, factor, point);
-    expect(after.scale).toBeCloseTo(Math.min(before.scale * factor, MAX_SCALE));
+    expect(after.scale).toBeCloseTo(Math.min(before.scale * factor, MAX_ZOOM_SCALE));
     expect(under(after, point).x).toBeCloseTo(under(before, point).x);
     expect(under(after, point).y).toBeCloseTo(under(before, point).y);
   }
 });
 
 test('zoomAt() stays between the whole picture and the maximum scale', () => {
-  expect(zoomAt(UNZOOMED_VIEW, 100, { x: 0, y: 0 }).scale).toBe(MAX_SCALE);
+  expect(zoomAt(UNZOOMED_VIEW, 100, { x: 0, y: 0 }).scale).toBe(MAX_ZOOM_SCALE);
   expect(zoomAt({ scale: 2, x: 50, y: 0 }, 0.01, { x: 0, y: 0 }).scale).toBe(1);
 });
 
@@ -50,6 +50,6 @@ test.each<[criterion: string, view: ZoomView, expected: ZoomView]>([
     { scale: 1.5, x: 40, y: 40 },
     { scale: 1.5, x: 0, y: 40 },
   ],
-])('keepInView() %s', (_criterion, view, expected) => {
-  expect(keepInView(view, portrait, stage)).toEqual(expected);
+])('clampZoomView() %s', (_criterion, view, expected) => {
+  expect(clampZoomView(view, portrait, stage)).toEqual(expected);
 });

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { useFormMistakes, type FieldMistakes } from '../Form/use-form-mistakes.ts';
+import { useMistakeVisibility, type FieldMistakes } from '../Form/use-mistake-visibility.ts';
 import { FormErrorSummary } from '../FormErrorSummary/FormErrorSummary.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { useLanguage } from '../testing/language.tsx';
+import { useToolbarLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import {
   GiftCardForm,
@@ -35,10 +35,10 @@ function check(values: Values): FieldMistakes<GiftCardField, Kind> {
 }
 
 function Buying({ start, onDone, long = false }: { start: Values; onDone: () => void; long?: boolean }) {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   const say = (en: string, da: string) => (isDanish ? da : en);
   const [values, setValues] = useState(start);
-  const { shown, summary, attempts, attempt, typed, left } = useFormMistakes<GiftCardField, Kind>(
+  const { shown, summary, attempts, attempt, typed, left } = useMistakeVisibility<GiftCardField, Kind>(
     giftCardFields,
   );
   const words: Readonly<Partial<Record<GiftCardField, string>>> = {

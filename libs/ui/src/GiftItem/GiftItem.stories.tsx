@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { bilingual, useLanguage } from '../testing/language.tsx';
+import { bilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { GiftItemProps } from './GiftItem.tsx';
@@ -116,7 +116,7 @@ export const LongestDanish: Story = {
 };
 
 function Words() {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   const gift = { size: '10 ml', picture: pictures.p33, name: isDanish ? 'Ravlæbepomade' : 'Amber Lip Balm' };
   return (
     <Stack width="100%">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
 import styles from './Glossary.module.css';
 
-export interface GlossaryEntry {
+export interface IngredientGlossaryEntry {
   /** Its anchor: `/ingredienser#havtorn`. */
   id: string;
   /** Everyday name. */
@@ -25,7 +25,7 @@ export interface GlossaryProps {
     /** Anchor of the letter. */
     id: string;
     letter: string;
-    entries: readonly GlossaryEntry[];
+    entries: readonly IngredientGlossaryEntry[];
   }[];
   /** Level of the letters in the outline: `3` below a heading of the block. */
   level?: 2 | 3;

@@ -7,12 +7,12 @@ import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { PromoBar } from '../PromoBar/PromoBar.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { controlIntersections } from '../testing/controlled-intersections.ts';
-import { resolveBilingual, useLanguage } from '../testing/language.tsx';
+import { resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { getAllLabel, menuItems } from '../testing/menu-items.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { HeaderLink } from './Header.tsx';
-import { useHeaderGround } from '../testing/theme.tsx';
+import { useHeaderGround } from '../testing/toolbar-theme.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 
 const meta = {
@@ -37,12 +37,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Navigation({ label = 'Hovedmenu' }: { label?: string }) {
-  const items = resolveBilingual(menuItems, useLanguage());
+  const items = resolveBilingual(menuItems, useToolbarLanguage());
   return <MegaMenu label={label} items={items} allLabel={getAllLabel} />;
 }
 
 function PhoneMenu() {
-  const items = resolveBilingual(menuItems, useLanguage());
+  const items = resolveBilingual(menuItems, useToolbarLanguage());
   return <MobileMenu label="Menu" closeLabel="Luk" items={items} allLabel={getAllLabel} />;
 }
 

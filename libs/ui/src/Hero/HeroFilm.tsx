@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useReducedMotion } from '../reduced-motion.ts';
+import { useReducedMotion } from '../use-reduced-motion.ts';
 import type { HeroFilmProps } from './Hero.tsx';
 import styles from './Hero.module.css';
 

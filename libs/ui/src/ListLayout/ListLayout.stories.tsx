@@ -7,8 +7,8 @@ import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { ShowMore } from '../ShowMore/ShowMore.tsx';
 import { SortControl } from '../SortControl/SortControl.tsx';
-import { resolveBilingual, useLanguage } from '../testing/language.tsx';
-import { products } from '../testing/products.ts';
+import { resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
+import { productCards } from '../testing/products.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { NarrowOnly } from './ListLayout.tsx';
 import { ListLayout } from './ListLayout.tsx';
@@ -34,10 +34,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Cards() {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   return (
     <ProductGrid columns="three">
-      {products.map((product) => (
+      {productCards.map((product) => (
         <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
     </ProductGrid>

@@ -8,7 +8,7 @@ import { getTextKey } from '../text-key.ts';
 import styles from './LocationSelector.module.css';
 
 /** A country that is delivered to. */
-export interface Country {
+export interface DeliveryCountryOption {
   /** ISO 3166-1 alpha-2, such as `DK`. */
   code: string;
   name: string;
@@ -28,7 +28,7 @@ export interface LocationSelectorProps {
   /** Name of the list: "Land". */
   label: ReactNode;
   /** Sorted by the rules of the language. The native list finds one by its first letters. */
-  countries: readonly Country[];
+  countries: readonly DeliveryCountryOption[];
   /** Code of the current country of delivery; absent when unknown. */
   current?: string;
   /** First line of the list while nothing is chosen: "Vælg et land". Also the error message if it stays so. */

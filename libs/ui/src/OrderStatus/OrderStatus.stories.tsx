@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { ToolbarText, bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
+import { ToolbarText, bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { OrderStatus } from './OrderStatus.tsx';
 
@@ -68,7 +68,7 @@ const partlySent = {
 export const PartlySent: Story = { args: partlySent };
 export const Narrow: Story = { ...PartlySent, globals: narrowViewport };
 function PartlySentOrder() {
-  return <OrderStatus {...resolveBilingual(partlySent, useLanguage())} />;
+  return <OrderStatus {...resolveBilingual(partlySent, useToolbarLanguage())} />;
 }
 
 export const AllVariants: Story = {

@@ -9,7 +9,7 @@ import {
   type ComponentPropsWithoutRef,
   type ReactNode,
 } from 'react';
-import { Field, type FieldProps } from '../Field/Field.tsx';
+import { Field, type BaseFieldProps } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import fieldStyles from '../Field/Field.module.css';
@@ -25,7 +25,7 @@ export interface PasswordRule {
 
 export interface PasswordFieldProps
   extends
-    Omit<FieldProps, 'optional'>,
+    Omit<BaseFieldProps, 'optional'>,
     Omit<ComponentPropsWithoutRef<'input'>, 'className' | 'type' | 'autoComplete'> {
   /** `current-password` to log in, `new-password` where one is chosen. Password managers go by it. */
   autoComplete: 'current-password' | 'new-password';

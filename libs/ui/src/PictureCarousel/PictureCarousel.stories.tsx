@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { carouselLabels, usePositionFormatter } from '../testing/carousel-labels.ts';
-import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import type { PictureCarouselProps } from './PictureCarousel.tsx';
@@ -10,7 +10,10 @@ import { PictureCarousel } from './PictureCarousel.tsx';
 function InLanguage(props: PictureCarouselProps) {
   const position = usePositionFormatter();
   return (
-    <PictureCarousel {...props} labels={{ ...resolveBilingual(carouselLabels, useLanguage()), position }} />
+    <PictureCarousel
+      {...props}
+      labels={{ ...resolveBilingual(carouselLabels, useToolbarLanguage()), position }}
+    />
   );
 }
 

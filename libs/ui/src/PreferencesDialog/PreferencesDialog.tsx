@@ -7,7 +7,7 @@ import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import styles from './PreferencesDialog.module.css';
 
 /** A language of the shop. */
-export interface LanguageChoice {
+export interface LanguageOption {
   /** BCP 47 code, such as `da`. */
   code: string;
   /** Its name in itself: "Dansk". */
@@ -15,7 +15,7 @@ export interface LanguageChoice {
 }
 
 /** A storefront with a currency of its own. */
-export interface MarketChoice {
+export interface MarketOption {
   id: string;
   /** "Danmark", "International". */
   name: ReactNode;
@@ -39,9 +39,9 @@ export interface PreferencesDialogProps {
   title: ReactNode;
   closeLabel: string;
   languageLegend: ReactNode;
-  languages: readonly LanguageChoice[];
+  languages: readonly LanguageOption[];
   marketLegend: ReactNode;
-  markets: readonly MarketChoice[];
+  markets: readonly MarketOption[];
   /** Current preferences, selected when the dialog opens. */
   current: Preferences;
   /** What happens to the bag when the market changes, in a sentence or two. */

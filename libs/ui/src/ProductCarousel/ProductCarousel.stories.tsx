@@ -3,8 +3,8 @@ import { expect, waitFor } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { carouselLabels, usePositionFormatter } from '../testing/carousel-labels.ts';
-import { ToolbarText, bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
-import { products } from '../testing/products.ts';
+import { ToolbarText, bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
+import { productCards } from '../testing/products.ts';
 import { desktopViewport, narrowViewport, phoneViewport, tabletViewport } from '../testing/viewports.ts';
 import type { ProductCarouselProps } from './ProductCarousel.tsx';
 import { ProductCarousel } from './ProductCarousel.tsx';
@@ -12,10 +12,10 @@ import { ProductCarousel } from './ProductCarousel.tsx';
 /** The cards and "2 of 5" in the toolbar's language, which is known only while drawing. */
 function InLanguage({ children: _children, ...props }: ProductCarouselProps) {
   const position = usePositionFormatter();
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   return (
     <ProductCarousel {...props} labels={{ ...resolveBilingual(carouselLabels, language), position }}>
-      {products.map((product) => (
+      {productCards.map((product) => (
         <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
     </ProductCarousel>

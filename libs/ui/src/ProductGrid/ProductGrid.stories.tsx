@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { Picture } from '../Picture/Picture.tsx';
-import { resolveBilingual, useLanguage } from '../testing/language.tsx';
-import { products } from '../testing/products.ts';
+import { resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
+import { productCards } from '../testing/products.ts';
 import { pictures } from '../testing/pictures.ts';
 import { EditorialTile } from './ProductGrid.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
@@ -28,16 +28,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Products() {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   return (
     <ProductGrid>
-      {products.slice(0, 4).map((product) => (
+      {productCards.slice(0, 4).map((product) => (
         <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
       <EditorialTile>
         <Picture picture={pictures.stillStone} alt="" sizes="50vw" />
       </EditorialTile>
-      {products.slice(4).map((product) => (
+      {productCards.slice(4).map((product) => (
         <ProductCard key={product.href} {...resolveBilingual(product, language)} />
       ))}
     </ProductGrid>

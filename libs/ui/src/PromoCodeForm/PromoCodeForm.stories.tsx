@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
-import type { PromoCodeFormProps, UsedCode } from './PromoCodeForm.tsx';
+import type { PromoCodeFormProps, EnteredCode } from './PromoCodeForm.tsx';
 import { PromoCodeForm } from './PromoCodeForm.tsx';
 import { useCodeForm } from './use-code-form.ts';
 
@@ -34,11 +34,11 @@ const args = {
   value: '',
   onChange: () => {},
   onSubmit: () => {},
-  codes: [] as readonly UsedCode[],
+  codes: [] as readonly EnteredCode[],
   onRemove: () => {},
 };
 
-const applied: UsedCode = {
+const applied: EnteredCode = {
   code: 'VELKOMMEN15',
   text: bilingual('VELKOMMEN15 is in use', 'VELKOMMEN15 er i brug'),
   detail: '−112,50 kr.',
@@ -47,7 +47,7 @@ const applied: UsedCode = {
   removeLabel: bilingual('Remove code VELKOMMEN15', 'Fjern koden VELKOMMEN15'),
 };
 
-const refused: UsedCode = {
+const refused: EnteredCode = {
   code: 'KYST10',
   text: bilingual(
     'KYST10: Nothing in your bag goes with this code.',

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { getTextKey } from '../text-key.ts';
 import styles from './PromoCodeForm.module.css';
 
-export interface UsedCode {
+export interface EnteredCode {
   code: string;
   /** The code and its result: "VELKOMMEN15 er i brug", "KYST10: Koden gælder ikke for noget i kurven". */
   text: ReactNode;
@@ -42,7 +42,7 @@ export interface PromoCodeFormProps {
   /** Announced but not shown, for example after a removal: "VELKOMMEN15 er fjernet". */
   news?: ReactNode;
   /** Codes of this order. */
-  codes: readonly UsedCode[];
+  codes: readonly EnteredCode[];
   onRemove: (code: string) => void;
   /** Name of the field in the form: `promo-code`. */
   name?: string;

@@ -7,15 +7,15 @@ import { isComposing } from '../is-composing.ts';
 import styles from './RangeFields.module.css';
 
 /** Whole units; each bound is optional. */
-export interface Range {
+export interface NumberRange {
   min?: number | undefined;
   max?: number | undefined;
 }
 
 export interface RangeFieldsProps extends Pick<FilterSectionProps, 'legend' | 'startsOpen'> {
-  range: Range;
+  range: NumberRange;
   /** Called when a typed bound is confirmed by blur or Enter. */
-  onChange: (range: Range) => void;
+  onChange: (range: NumberRange) => void;
   /** "Fra". */
   minLabel: string;
   /** "Til". */

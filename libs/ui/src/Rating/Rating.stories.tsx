@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { Rating } from './Rating.tsx';
 
 const meta = {
@@ -44,7 +44,7 @@ export const BesideWords: Story = {
 };
 
 function Ranks() {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   return [0, 1, 2.5, 3.7, 5].map((value) => (
     <Rating
       key={value}

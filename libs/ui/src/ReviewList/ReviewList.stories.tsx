@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { ToolbarText, bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
+import { ToolbarText, bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import { ReviewList } from './ReviewList.tsx';
 
@@ -104,7 +104,7 @@ export const WithMore: Story = {
 };
 
 function OneReview() {
-  return <ReviewList {...resolveBilingual(one, useLanguage())} />;
+  return <ReviewList {...resolveBilingual(one, useToolbarLanguage())} />;
 }
 
 export const AllVariants: Story = {

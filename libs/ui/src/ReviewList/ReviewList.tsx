@@ -5,7 +5,7 @@ import { Rating } from '../Rating/Rating.tsx';
 import type { NonTextNode } from '../non-text-node.ts';
 import styles from './ReviewList.module.css';
 
-/** What one buyer says. */
+/** One review, with formatted stars and date. */
 export interface ReviewListItem {
   readonly id: string;
   /** Stars, 1 to 5. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { bilingual } from '../testing/language.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { isSearchShortcutOn, setSearchShortcut } from '../SearchDialog/search-key.ts';
+import { isSearchShortcutEnabled, setSearchShortcutEnabled } from '../SearchDialog/search-shortcut.ts';
 
 const meta = {
   title: 'Navigation/SearchButton',
@@ -12,7 +12,7 @@ const meta = {
       description: {
         component: `Opens the search from the header, by a press or with the key \`/\`.
 
-- **Do** offer to turn the key off where the search is: \`setSearchShortcut()\`.
+- **Do** offer to turn the key off where the search is: \`setSearchShortcutEnabled()\`.
 - **Do** give a list as \`action\`, which the button opens without scripts.
 - **Don't** put two of them on a page.`,
       },
@@ -31,11 +31,11 @@ export const Opens: Story = {
     await expect(onOpen).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('/');
     await expect(onOpen).toHaveBeenCalledTimes(2);
-    setSearchShortcut('search-opener', false);
-    await expect(isSearchShortcutOn('search-opener')).toBe(false);
+    setSearchShortcutEnabled('search-opener', false);
+    await expect(isSearchShortcutEnabled('search-opener')).toBe(false);
     await userEvent.keyboard('/');
     await expect(onOpen).toHaveBeenCalledTimes(2);
-    setSearchShortcut('search-opener', true);
+    setSearchShortcutEnabled('search-opener', true);
     await userEvent.keyboard('/');
     await expect(onOpen).toHaveBeenCalledTimes(3);
   },

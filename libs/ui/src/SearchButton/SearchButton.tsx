@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { isComposing } from '../is-composing.ts';
-import { SHORTCUT_ATTRIBUTE } from './key-attribute.ts';
+import { SHORTCUT_ATTRIBUTE } from './shortcut-attribute.ts';
 import styles from './SearchButton.module.css';
 
 export interface SearchButtonProps {
-  /** Of the button, for `setSearchShortcut()`. */
+  /** Of the button, for `setSearchShortcutEnabled()`. */
   id: string;
   /** "Søg". */
   label: string;

@@ -7,18 +7,18 @@ import { OnePrice } from '../Price/Price.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { NonNavigatingLink } from '../testing/NonNavigatingLink.tsx';
 import { LinkElementContext } from '../Link/Link.tsx';
-import { ToolbarText, useLanguage, bilingual } from '../testing/language.tsx';
+import { ToolbarText, useToolbarLanguage, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import {
   SearchActions,
-  SearchArticle,
-  SearchChoices,
+  SearchArticleRow,
+  SearchSuggestionList,
   SearchColumns,
   SearchDialog,
   SearchNoResults,
   SearchPageRow,
-  SearchProduct,
+  SearchProductRow,
   SearchRows,
   SearchSection,
   type SearchDialogProps,
@@ -52,7 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Field({ value, onChange }: { value: string; onChange?: (value: string) => void }) {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   return (
     <SearchField
       label={isDanish ? 'Søg i produkter og journal' : 'Search products and journal'}
@@ -67,7 +67,7 @@ function Field({ value, onChange }: { value: string; onChange?: (value: string) 
 }
 
 function Beginning({ onChoose = () => {} }: { onChoose?: (word: string) => void }) {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   const word = (label: string) => ({
     label,
     onChoose: () => {
@@ -77,7 +77,7 @@ function Beginning({ onChoose = () => {} }: { onChoose?: (word: string) => void 
   return (
     <SearchColumns layout="halves">
       <SearchSection title={isDanish ? 'Populære søgninger' : 'Popular searches'}>
-        <SearchChoices
+        <SearchSuggestionList
           choices={(isDanish
             ? ['Havtorn', 'Uden parfume', 'Solcreme', 'Gaveæske']
             : ['Sea buckthorn', 'Fragrance-free', 'Sun cream', 'Gift set']
@@ -92,7 +92,7 @@ function Beginning({ onChoose = () => {} }: { onChoose?: (word: string) => void 
           </Button>
         }
       >
-        <SearchChoices
+        <SearchSuggestionList
           choices={['læ serum', 'håndcreme'].map((label) => ({
             ...word(label),
             remove: { label: isDanish ? `Fjern ${label}` : `Remove ${label}`, onRemove: () => {} },
@@ -106,7 +106,7 @@ function Beginning({ onChoose = () => {} }: { onChoose?: (word: string) => void 
 const priceWords = { now: 'Nu', before: 'Før' };
 
 function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectionProps['place'] }) {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   return (
     <SearchColumns layout="results" waiting={waiting}>
       {pages === 'across' && <Pages place="across" />}
@@ -119,7 +119,7 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
         }
       >
         <SearchRows>
-          <SearchProduct
+          <SearchProductRow
             href="#lae-serum"
             picture={pictures.p04}
             name={
@@ -135,7 +135,7 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
               </>
             }
           />
-          <SearchProduct
+          <SearchProductRow
             href="#ansigtsolie"
             picture={pictures.p07}
             name={isDanish ? 'Gylden Ansigtsolie' : 'Golden Face Oil'}
@@ -162,7 +162,7 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
               </>
             }
           />
-          <SearchProduct
+          <SearchProductRow
             href="#badesalt"
             name={isDanish ? 'Kold Bugt-badesalt' : 'Cold Bay Bath Soak'}
             description={isDanish ? 'Badesalt' : 'Bath salt'}
@@ -172,12 +172,12 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
       </SearchSection>
       <SearchSection title={isDanish ? 'Journal og tips' : 'Journal and tips'}>
         <SearchRows>
-          <SearchArticle
+          <SearchArticleRow
             href="#layers"
             kind="Journal"
             title={isDanish ? 'Lag på lag' : 'The order of layers'}
           />
-          <SearchArticle
+          <SearchArticleRow
             href="#damp"
             kind="Tip"
             title={isDanish ? 'Læg det på fugtig hud' : 'Apply to damp skin'}
@@ -190,7 +190,7 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
 }
 
 function Pages({ place }: Pick<SearchSectionProps, 'place'>) {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   return (
     <SearchSection title={isDanish ? 'Hjælp og sider' : 'Help and pages'} {...(place ? { place } : {})}>
       <SearchRows>
@@ -279,7 +279,7 @@ export const NothingFound: Story = {
         }
       >
         <SearchSection title={<ToolbarText en="Popular searches" da="Populære søgninger" />}>
-          <SearchChoices
+          <SearchSuggestionList
             choices={[
               { label: 'Havtorn', onChoose: fn() },
               { label: 'Solcreme', onChoose: fn() },
@@ -287,7 +287,7 @@ export const NothingFound: Story = {
           />
         </SearchSection>
         <SearchSection title={<ToolbarText en="Categories" da="Kategorier" />}>
-          <SearchChoices
+          <SearchSuggestionList
             choices={[
               { label: 'Ansigt', href: '#face' },
               { label: 'Krop', href: '#body' },
@@ -408,7 +408,7 @@ export const LongestDanish: Story = {
       <SearchColumns layout="results">
         <SearchSection title="Produkter">
           <SearchRows>
-            <SearchProduct
+            <SearchProductRow
               href="#dagcreme"
               picture={pictures.p05}
               name="Læ Mineralsk Dagcreme med solbeskyttelsesfaktor 30"
@@ -419,7 +419,7 @@ export const LongestDanish: Story = {
         </SearchSection>
         <SearchSection title="Journal og tips">
           <SearchRows>
-            <SearchArticle
+            <SearchArticleRow
               href="#a"
               kind="Journal"
               title="Hvorfor den sensitive hud har brug for fugtighedsbevarende ingredienser"

@@ -144,12 +144,12 @@ export type SearchSuggestion = { label: string } & (
     }
 );
 
-export interface SearchChoicesProps {
+export interface SearchSuggestionListProps {
   choices: readonly SearchSuggestion[];
 }
 
 /** Suggestions: popular and recent searches, categories. */
-export function SearchChoices({ choices }: SearchChoicesProps) {
+export function SearchSuggestionList({ choices }: SearchSuggestionListProps) {
   return (
     <ul role="list" className={styles.choices}>
       {choices.map((choice) => (
@@ -174,7 +174,7 @@ export function SearchChoices({ choices }: SearchChoicesProps) {
   );
 }
 
-/** A list of {@link SearchProduct}s, {@link SearchArticle}s or {@link SearchPageRow}s. */
+/** A list of {@link SearchProductRow}s, {@link SearchArticleRow}s or {@link SearchPageRow}s. */
 export function SearchRows({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={styles.rows}>
@@ -183,7 +183,7 @@ export function SearchRows({ children }: { children: ReactNode }) {
   );
 }
 
-export interface SearchProductProps {
+export interface SearchProductRowProps {
   href: string;
   /** 4:5, decorative: the name is next to it. Its space is reserved while it is missing. */
   picture?: PictureData | undefined;
@@ -196,7 +196,7 @@ export interface SearchProductProps {
 }
 
 /** A found product as a row. */
-export function SearchProduct({ href, picture, name, description, facts }: SearchProductProps) {
+export function SearchProductRow({ href, picture, name, description, facts }: SearchProductRowProps) {
   return (
     <li>
       <Link href={href} className={styles.product}>
@@ -223,7 +223,7 @@ function Part({ look, children }: { look: 'name' | 'description' | 'kind'; child
   );
 }
 
-export interface SearchArticleProps {
+export interface SearchArticleRowProps {
   href: string;
   /** "Journal" or "Tip". */
   kind: ReactNode;
@@ -232,7 +232,7 @@ export interface SearchArticleProps {
 }
 
 /** A found article, text only. */
-export function SearchArticle({ href, kind, title }: SearchArticleProps) {
+export function SearchArticleRow({ href, kind, title }: SearchArticleRowProps) {
   return (
     <li>
       <Link href={href} className={styles.article}>
@@ -243,7 +243,7 @@ export function SearchArticle({ href, kind, title }: SearchArticleProps) {
   );
 }
 
-export interface SearchPageProps {
+export interface SearchPageRowProps {
   href: string;
   /** With `<mark>` around the matches. */
   title: ReactNode;
@@ -252,7 +252,7 @@ export interface SearchPageProps {
 }
 
 /** A found page, such as delivery or contact: its title and description. */
-export function SearchPageRow({ href, title, description }: SearchPageProps) {
+export function SearchPageRow({ href, title, description }: SearchPageRowProps) {
   return (
     <li>
       <Link href={href} className={styles.article}>
@@ -263,7 +263,7 @@ export function SearchPageRow({ href, title, description }: SearchPageProps) {
   );
 }
 
-export interface SearchNothingProps {
+export interface SearchNoResultsProps {
   /** "Ingen resultater for ”…”". */
   title: ReactNode;
   /** Suggestion: "Tjek stavningen, eller prøv med færre ord." */
@@ -273,7 +273,7 @@ export interface SearchNothingProps {
 }
 
 /** The message for a search without results, with suggestions. */
-export function SearchNoResults({ title, help, children }: SearchNothingProps) {
+export function SearchNoResults({ title, help, children }: SearchNoResultsProps) {
   return (
     <div className={styles.columns} data-layout="halves">
       <div className={styles.nothing}>

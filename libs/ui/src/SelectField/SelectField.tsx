@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldProps } from '../Field/Field.tsx';
+import { Field, type BaseFieldProps } from '../Field/Field.tsx';
 import fieldStyles from '../Field/Field.module.css';
 import { Icon } from '../Icon/Icon.tsx';
 
-export interface SelectFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'className'> {}
+export interface SelectFieldProps
+  extends BaseFieldProps, Omit<ComponentPropsWithRef<'select'>, 'className'> {}
 
 /** One of many, by the platform's own list. Children are `<option>`s. For five or fewer prefer RadioGroup. */
 export function SelectField({

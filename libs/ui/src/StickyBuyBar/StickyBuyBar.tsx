@@ -15,7 +15,10 @@ export interface StickyBuyBarProps {
   children: ReactNode;
 }
 
-/** A buy bar at the bottom of the viewport on phones, while the main button is out of view. */
+/**
+ * Bar with the buy button at the bottom of the viewport on phones, shown while the element `watch` is scrolled out above the
+ * viewport.
+ */
 export function StickyBuyBar({ watch, name, price, children }: StickyBuyBarProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

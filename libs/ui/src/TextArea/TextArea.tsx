@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldProps } from '../Field/Field.tsx';
+import { Field, type BaseFieldProps } from '../Field/Field.tsx';
 import fieldStyles from '../Field/Field.module.css';
 
-export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {}
+export interface TextAreaProps extends BaseFieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {}
 
 /** A field for several lines of text. Grows with its content in browsers with `field-sizing`. */
 export function TextArea({ label, optional, hint, error, count, id, rows = 4, ...rest }: TextAreaProps) {

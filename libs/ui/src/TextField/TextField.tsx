@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldProps } from '../Field/Field.tsx';
+import { Field, type BaseFieldProps } from '../Field/Field.tsx';
 import fieldStyles from '../Field/Field.module.css';
 
-export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'className'> {
+export interface TextFieldProps extends BaseFieldProps, Omit<ComponentPropsWithRef<'input'>, 'className'> {
   /** Give `email`, `tel` or `password` with the matching `autoComplete`, and `inputMode="numeric"` for a postcode. */
   type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'date' | 'number';
 }

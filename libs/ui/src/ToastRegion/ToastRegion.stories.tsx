@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { holdTimers } from '../testing/controlled-timers.ts';
+import { controlTimers } from '../testing/controlled-timers.ts';
 import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import type { ToastRegionProps } from './ToastRegion.tsx';
@@ -69,7 +69,7 @@ export const Held: Story = {
   args,
   render: (given) => <Dismissing {...given} />,
   play: async ({ canvas, userEvent }) => {
-    const timers = holdTimers([8000]);
+    const timers = controlTimers([8000]);
     try {
       const message = canvas.getByText(/30 ml/);
       const close = canvas.getByRole('button', { name: /Close|Luk/ });

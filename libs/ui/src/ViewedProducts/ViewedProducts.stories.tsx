@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { Stack } from '../testing/Stack.tsx';
-import { ToolbarText, bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
-import { products } from '../testing/products.ts';
+import { ToolbarText, bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
+import { productCards } from '../testing/products.ts';
 import { narrowViewport } from '../testing/viewports.ts';
 import { ViewedProducts, type ViewedProductsProps } from './ViewedProducts.tsx';
 
@@ -21,9 +21,9 @@ const words = {
 
 /** The texts and cards in the toolbar's language, which is known only while drawing. */
 function InLanguage({ hasCards = true, ...props }: ViewedProductsProps & { hasCards?: boolean }) {
-  const language = useLanguage();
+  const language = useToolbarLanguage();
   const { title, ...texts } = resolveBilingual(words, language);
-  const cards = products
+  const cards = productCards
     .slice(0, props.count)
     .map((product) => <ProductCard key={product.href} {...resolveBilingual(product, language)} />);
   return (

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
-import { bilingual, resolveBilingual, useLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
 import {
   selectPartialWithdrawal,
   fillEmptyWithdrawalFields,
-  tickNamedGoods,
+  tickGoodsNamedInText,
 } from './fill-withdrawal-form.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalReceipt, WithdrawalReview, type WithdrawalReviewProps } from './WithdrawalSteps.tsx';
@@ -87,7 +87,7 @@ export const OfACustomer: Story = {
     const form = canvasElement.querySelector('form') as HTMLFormElement;
     fillEmptyWithdrawalFields(form, { goods: '1 × Ravlæbepomade, 10 ml\nEn af to' });
     selectPartialWithdrawal(form);
-    tickNamedGoods(form);
+    tickGoodsNamedInText(form);
     const [serum, balm] = canvas.getAllByRole('checkbox');
     await expect(serum).not.toBeChecked();
     await expect(balm).toBeChecked();
@@ -114,7 +114,7 @@ const withdrawal = {
 } as const;
 
 function Steps({ onConfirm, onChange }: Pick<WithdrawalReviewProps, 'onConfirm' | 'onChange'>) {
-  const isDanish = useLanguage() === 'da';
+  const isDanish = useToolbarLanguage() === 'da';
   const labels = resolveBilingual(args.texts, isDanish ? 'da' : 'en');
   const texts = {
     title: isDanish ? 'Er det rigtigt?' : 'Is this right?',

@@ -49,8 +49,8 @@ export interface WithdrawalFormProps {
 }
 
 /**
- * The statement of a withdrawal from a contract (Directive 2011/83/EU, art. 11a): whose, of which order, of all of it or of some goods.
- * Fields are uncontrolled, so that nothing typed before hydration is lost: `fillEmptyWithdrawalFields()` fills those that are empty.
+ * Form to withdraw from a contract (Directive 2011/83/EU, art. 11a): contact, order, and whether all or some goods. Its fields
+ * are uncontrolled; `fillEmptyWithdrawalFields()` prefills them.
  */
 export function WithdrawalForm({
   ref,

@@ -19,7 +19,7 @@ export interface StatedWithdrawal {
   receivedOn?: ReactNode;
 }
 
-interface WithdrawalStepProps {
+interface WithdrawalStatementReviewProps {
   /** Of the step. Its heading takes the focus: the step replaces the form in place. */
   ref?: Ref<HTMLDivElement>;
   /** Fragment of the address that the step has in the history. */
@@ -29,7 +29,7 @@ interface WithdrawalStepProps {
   withdrawal: StatedWithdrawal;
 }
 
-export interface WithdrawalReviewProps extends WithdrawalStepProps {
+export interface WithdrawalReviewProps extends WithdrawalStatementReviewProps {
   texts: {
     title: ReactNode;
     /** One sentence: nothing has been sent yet. */
@@ -74,7 +74,7 @@ export function WithdrawalReview({
   );
 }
 
-export interface WithdrawalReceiptProps extends WithdrawalStepProps {
+export interface WithdrawalReceiptProps extends WithdrawalStatementReviewProps {
   title: ReactNode;
   /** That a receipt is on its way. */
   text: ReactNode;
@@ -96,7 +96,7 @@ function Step({
   opening,
   facts = [],
   children,
-}: WithdrawalStepProps & {
+}: WithdrawalStatementReviewProps & {
   title: ReactNode;
   opening: NonTextNode;
   facts?: FactListProps['facts'];

@@ -1,10 +1,10 @@
-/** What a withdrawal form may be filled with; texts by the name of their field. */
-export type WithdrawalTexts = Readonly<
+/** Values to prefill a withdrawal form with, by field name. */
+export type WithdrawalPrefill = Readonly<
   Partial<Record<'name' | 'email' | 'orderNumber' | 'goods' | 'receivedOn', string>>
 >;
 
 /** Fills empty fields. One that has the focus is selected, so that typing replaces its text as after the Tab key. */
-export function fillEmptyWithdrawalFields(form: HTMLFormElement, texts: WithdrawalTexts): void {
+export function fillEmptyWithdrawalFields(form: HTMLFormElement, texts: WithdrawalPrefill): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(
       `input[name="${name}"]:not([type="checkbox"]), textarea[name="${name}"]`,
@@ -21,8 +21,8 @@ export function selectPartialWithdrawal(form: HTMLFormElement): void {
   if (choice instanceof RadioNodeList) choice.value = 'goods';
 }
 
-/** Ticks the goods that the text below them names line by line, and takes them out of it. */
-export function tickNamedGoods(form: HTMLFormElement): void {
+/** Ticks the checkbox of each item that is named on a line of the form's text area, and removes that line. */
+export function tickGoodsNamedInText(form: HTMLFormElement): void {
   const text = form.querySelector('textarea');
   if (!text) return;
   const left = new Set(text.value.split('\n'));

@@ -3,12 +3,12 @@ import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { ToolbarText } from '../testing/language.tsx';
-import { unreadablePairings, pairings } from '../testing/pairings.ts';
+import { unreadablePairings, colorPairings } from '../testing/color-pairings.ts';
 import {
-  PairingChip,
-  PairingSwatch,
-  Part,
-  Sheet,
+  UnreadablePairingChip,
+  ColorPairingSwatch,
+  SpecimenPart,
+  SpecimenSheet,
   SpecimenGrid,
   SpecimenList,
   Swatch,
@@ -41,8 +41,8 @@ const darkGrounds = ['ink', 'ink-soft', 'dune', 'amber', 'clay'];
 
 export const AllVariants: StoryObj = {
   render: () => (
-    <Sheet>
-      <Part
+    <SpecimenSheet>
+      <SpecimenPart
         title={{ en: 'Paper and ink', da: 'Papir og blæk' }}
         text={{
           en: 'Paper is the ground of every page, sand of quiet panels and the bag, linen of cards without a picture.',
@@ -58,8 +58,8 @@ export const AllVariants: StoryObj = {
             />
           ))}
         </SpecimenGrid>
-      </Part>
-      <Part
+      </SpecimenPart>
+      <SpecimenPart
         title={{ en: 'Collections', da: 'Serier' }}
         text={{
           en: 'The ground of a collection is taken from its photographs. Text on it is ink.',
@@ -67,19 +67,19 @@ export const AllVariants: StoryObj = {
         }}
       >
         <SpecimenGrid>
-          {pairings.tints.map((pairing) => (
-            <PairingSwatch key={pairing.ground} {...pairing} />
+          {colorPairings.tints.map((pairing) => (
+            <ColorPairingSwatch key={pairing.ground} {...pairing} />
           ))}
         </SpecimenGrid>
-      </Part>
-      <Part title={{ en: 'Text', da: 'Tekst' }}>
+      </SpecimenPart>
+      <SpecimenPart title={{ en: 'Text', da: 'Tekst' }}>
         <SpecimenGrid>
-          {[...pairings.text, ...pairings.accents, ...pairings.dark].map((pairing) => (
-            <PairingSwatch key={pairing.color + pairing.ground} {...pairing} />
+          {[...colorPairings.text, ...colorPairings.accents, ...colorPairings.dark].map((pairing) => (
+            <ColorPairingSwatch key={pairing.color + pairing.ground} {...pairing} />
           ))}
         </SpecimenGrid>
-      </Part>
-      <Part
+      </SpecimenPart>
+      <SpecimenPart
         title={{ en: 'Edges and signs', da: 'Kanter og tegn' }}
         text={{
           en: 'They need 3 : 1 beside what is behind them.',
@@ -87,12 +87,12 @@ export const AllVariants: StoryObj = {
         }}
       >
         <SpecimenList>
-          {pairings.edges.map((pairing) => (
-            <PairingChip key={pairing.color + pairing.ground} {...pairing} />
+          {colorPairings.edges.map((pairing) => (
+            <UnreadablePairingChip key={pairing.color + pairing.ground} {...pairing} />
           ))}
         </SpecimenList>
-      </Part>
-      <Part
+      </SpecimenPart>
+      <SpecimenPart
         title={{ en: 'Not these', da: 'Ikke disse' }}
         text={{
           en: 'They look possible. Their contrast is below what their use would need.',
@@ -101,11 +101,11 @@ export const AllVariants: StoryObj = {
       >
         <SpecimenList>
           {unreadablePairings.map((pairing) => (
-            <PairingChip key={pairing.color + pairing.ground} {...pairing} />
+            <UnreadablePairingChip key={pairing.color + pairing.ground} {...pairing} />
           ))}
         </SpecimenList>
-      </Part>
-    </Sheet>
+      </SpecimenPart>
+    </SpecimenSheet>
   ),
   play: async ({ canvasElement }) => {
     const computed = [...canvasElement.querySelectorAll('[data-contrast]')];
@@ -117,8 +117,8 @@ export const AllVariants: StoryObj = {
 /** A button and a notice in each state; never distinguished by color alone. */
 export const States: StoryObj = {
   render: () => (
-    <Sheet>
-      <Part title={{ en: 'Actions', da: 'Handlinger' }}>
+    <SpecimenSheet>
+      <SpecimenPart title={{ en: 'Actions', da: 'Handlinger' }}>
         <SpecimenGrid>
           {['color-paper', 'tint-sea-buckthorn', 'color-ink'].map((ground) => (
             <li key={ground}>
@@ -137,8 +137,8 @@ export const States: StoryObj = {
             </Ground>
           </li>
         </SpecimenGrid>
-      </Part>
-      <Part title={{ en: 'News', da: 'Beskeder' }}>
+      </SpecimenPart>
+      <SpecimenPart title={{ en: 'News', da: 'Beskeder' }}>
         <Notice tone="info">
           <ToolbarText
             en="The price has changed since your last visit."
@@ -151,7 +151,7 @@ export const States: StoryObj = {
         <Notice tone="problem">
           <ToolbarText en="The postcode must have four digits." da="Postnummeret skal være på fire cifre." />
         </Notice>
-      </Part>
-    </Sheet>
+      </SpecimenPart>
+    </SpecimenSheet>
   ),
 };

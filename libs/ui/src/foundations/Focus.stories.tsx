@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
 import { ToolbarText } from '../testing/language.tsx';
-import { Part, Sheet, SpecimenGrid } from '../testing/Specimen.tsx';
+import { SpecimenPart, SpecimenSheet, SpecimenGrid } from '../testing/Specimen.tsx';
 import { Ground } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { tints } from '../tokens.ts';
@@ -30,8 +30,8 @@ const onInk = { '--focus-ring': 'var(--color-paper)', '--focus-gap': 'var(--colo
 
 export const AllVariants: StoryObj = {
   render: () => (
-    <Sheet>
-      <Part title={{ en: 'On every ground', da: 'På alle bunde' }}>
+    <SpecimenSheet>
+      <SpecimenPart title={{ en: 'On every ground', da: 'På alle bunde' }}>
         <SpecimenGrid>
           {['color-paper', 'color-sand', ...tints.map((tint) => `tint-${tint}`), 'color-ink'].map(
             (ground) => (
@@ -47,17 +47,17 @@ export const AllVariants: StoryObj = {
             ),
           )}
         </SpecimenGrid>
-      </Part>
-      <Part title={{ en: 'Try it', da: 'Prøv den' }}>
+      </SpecimenPart>
+      <SpecimenPart title={{ en: 'Try it', da: 'Prøv den' }}>
         <div>
           <Button>
             <ToolbarText en="Add to bag" da="Læg i kurv" />
           </Button>
         </div>
         <TextField label={<ToolbarText en="Postcode" da="Postnummer" />} inputMode="numeric" />
-      </Part>
+      </SpecimenPart>
       <style>{`[data-focus-shown] > a { outline: 2px solid var(--focus-ring); outline-offset: 2px; box-shadow: 0 0 0 2px var(--focus-gap); }`}</style>
-    </Sheet>
+    </SpecimenSheet>
   ),
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ToolbarText } from '../testing/language.tsx';
-import { Part, Sheet } from '../testing/Specimen.tsx';
+import { SpecimenPart, SpecimenSheet } from '../testing/Specimen.tsx';
 import { layers } from '../tokens.ts';
 
 const meta = {
@@ -29,8 +29,8 @@ const tenants: Readonly<Record<keyof typeof layers, { en: string; da: string }>>
 
 export const AllVariants: StoryObj = {
   render: () => (
-    <Sheet>
-      <Part title={{ en: 'What lies over what', da: 'Hvad ligger over hvad' }}>
+    <SpecimenSheet>
+      <SpecimenPart title={{ en: 'What lies over what', da: 'Hvad ligger over hvad' }}>
         <ol style={{ display: 'grid', margin: 0, padding: 0, listStyle: 'none', paddingBlockEnd: '2rem' }}>
           {Object.entries(layers).map(([name, value], index) => (
             <li
@@ -54,7 +54,7 @@ export const AllVariants: StoryObj = {
             </li>
           ))}
         </ol>
-      </Part>
-    </Sheet>
+      </SpecimenPart>
+    </SpecimenSheet>
   ),
 };

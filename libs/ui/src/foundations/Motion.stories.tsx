@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ToolbarText } from '../testing/language.tsx';
-import { Part, Sheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
+import { SpecimenPart, SpecimenSheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
 import { durations, easing } from '../tokens.ts';
 
 const meta = {
@@ -35,8 +35,8 @@ const uses: Readonly<Record<keyof typeof durations, { en: string; da: string }>>
 function Moving() {
   const [isMoved, setMoved] = useState(false);
   return (
-    <Sheet>
-      <Part title={{ en: 'Durations', da: 'Varigheder' }}>
+    <SpecimenSheet>
+      <SpecimenPart title={{ en: 'Durations', da: 'Varigheder' }}>
         <div>
           <Button
             variant="quiet"
@@ -67,8 +67,8 @@ function Moving() {
             </Specimen>
           ))}
         </SpecimenList>
-      </Part>
-      <Part title={{ en: 'Easing', da: 'Forløb' }}>
+      </SpecimenPart>
+      <SpecimenPart title={{ en: 'Easing', da: 'Forløb' }}>
         <SpecimenList>
           <Specimen name="ease" note={easing}>
             <svg
@@ -82,8 +82,8 @@ function Moving() {
             </svg>
           </Specimen>
         </SpecimenList>
-      </Part>
-    </Sheet>
+      </SpecimenPart>
+    </SpecimenSheet>
   );
 }
 

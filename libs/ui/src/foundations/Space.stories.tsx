@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ToolbarText } from '../testing/language.tsx';
-import { Part, PixelSize, Sheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
+import { SpecimenPart, TokenPixelSize, SpecimenSheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
 import { breakpoints, spaces } from '../tokens.ts';
 
 const meta = {
@@ -36,26 +36,26 @@ const bar = (width: string) => (
 
 export const AllVariants: StoryObj = {
   render: () => (
-    <Sheet>
-      <Part title={{ en: 'Steps', da: 'Trin' }}>
+    <SpecimenSheet>
+      <SpecimenPart title={{ en: 'Steps', da: 'Trin' }}>
         <SpecimenList>
           {spaces.map((space) => (
-            <Specimen key={space} name={`space-${space}`} note={<PixelSize size={`space-${space}`} />}>
+            <Specimen key={space} name={`space-${space}`} note={<TokenPixelSize size={`space-${space}`} />}>
               {bar(`var(--space-${space})`)}
             </Specimen>
           ))}
         </SpecimenList>
-      </Part>
-      <Part title={{ en: 'Page', da: 'Side' }}>
+      </SpecimenPart>
+      <SpecimenPart title={{ en: 'Page', da: 'Side' }}>
         <SpecimenList>
           {['page-margin', 'column-gap', 'header-height', 'text-width', 'page-width'].map((name) => (
-            <Specimen key={name} name={name} note={<PixelSize size={name} />}>
+            <Specimen key={name} name={name} note={<TokenPixelSize size={name} />}>
               {bar(`var(--${name})`)}
             </Specimen>
           ))}
         </SpecimenList>
-      </Part>
-      <Part
+      </SpecimenPart>
+      <SpecimenPart
         title={{ en: 'Form', da: 'Form' }}
         text={{
           en: 'No shadows. What lies over the page has a scrim behind it, or an edge.',
@@ -93,7 +93,7 @@ export const AllVariants: StoryObj = {
               style={{ border: 'var(--field-edge)', blockSize: 'var(--control)', maxInlineSize: '16rem' }}
             />
           </Specimen>
-          <Specimen name="target" note={<PixelSize size="target" />}>
+          <Specimen name="target" note={<TokenPixelSize size="target" />}>
             <div
               style={{
                 inlineSize: 'var(--target)',
@@ -113,8 +113,8 @@ export const AllVariants: StoryObj = {
             />
           </Specimen>
         </SpecimenList>
-      </Part>
-      <Part
+      </SpecimenPart>
+      <SpecimenPart
         title={{ en: 'Breakpoints', da: 'Knækpunkter' }}
         text={{
           en: 'Media queries write them in em, so that they follow the zoom of the reader.',
@@ -128,7 +128,7 @@ export const AllVariants: StoryObj = {
             </Specimen>
           ))}
         </SpecimenList>
-      </Part>
-    </Sheet>
+      </SpecimenPart>
+    </SpecimenSheet>
   ),
 };

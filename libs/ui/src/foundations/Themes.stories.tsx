@@ -11,7 +11,7 @@ import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { Part, Sheet } from '../testing/Specimen.tsx';
+import { SpecimenPart, SpecimenSheet } from '../testing/Specimen.tsx';
 
 const meta = {
   title: 'Foundations/Themes',
@@ -65,15 +65,17 @@ const over = (ground: 'picture-dark-text' | 'picture-light-text') => (
 
 export const AllVariants: StoryObj = {
   render: () => (
-    <Sheet>
-      <Part title={{ en: 'Header on paper', da: 'Sidehoved på papir' }}>{header('paper')}</Part>
-      <Part title={{ en: 'Header over a light picture', da: 'Sidehoved over et lyst billede' }}>
+    <SpecimenSheet>
+      <SpecimenPart title={{ en: 'Header on paper', da: 'Sidehoved på papir' }}>
+        {header('paper')}
+      </SpecimenPart>
+      <SpecimenPart title={{ en: 'Header over a light picture', da: 'Sidehoved over et lyst billede' }}>
         {over('picture-dark-text')}
-      </Part>
-      <Part title={{ en: 'Header over a dark picture', da: 'Sidehoved over et mørkt billede' }}>
+      </SpecimenPart>
+      <SpecimenPart title={{ en: 'Header over a dark picture', da: 'Sidehoved over et mørkt billede' }}>
         {over('picture-light-text')}
-      </Part>
-    </Sheet>
+      </SpecimenPart>
+    </SpecimenSheet>
   ),
 };
 

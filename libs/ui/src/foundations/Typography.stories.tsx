@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Heading } from '../Heading/Heading.tsx';
 import { ToolbarText } from '../testing/language.tsx';
-import { Part, PixelSize, Sheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
+import { SpecimenPart, TokenPixelSize, SpecimenSheet, Specimen, SpecimenList } from '../testing/Specimen.tsx';
 import { typeSizes, type TypeSize } from '../tokens.ts';
 import { desktopViewport, phoneViewport } from '../testing/viewports.ts';
 
@@ -47,19 +47,19 @@ const styleOf = (size: TypeSize) => ({
 
 export const AllVariants: StoryObj = {
   render: () => (
-    <Sheet>
-      <Part title={{ en: 'Scale', da: 'Skala' }}>
+    <SpecimenSheet>
+      <SpecimenPart title={{ en: 'Scale', da: 'Skala' }}>
         <SpecimenList>
           {[...typeSizes].reverse().map((size) => (
-            <Specimen key={size} name={size} note={<PixelSize size={size} />}>
+            <Specimen key={size} name={size} note={<TokenPixelSize size={size} />}>
               <p style={styleOf(size)}>
                 <ToolbarText en="Skin that lives with the wind" da="Hud, der lever med vinden" />
               </p>
             </Specimen>
           ))}
         </SpecimenList>
-      </Part>
-      <Part title={{ en: 'Families and weights', da: 'Skrifter og vægte' }}>
+      </SpecimenPart>
+      <SpecimenPart title={{ en: 'Families and weights', da: 'Skrifter og vægte' }}>
         <SpecimenList>
           <Specimen name="font-display" note="Cormorant Garamond, 500">
             <p style={styleOf('display-m')}>Æ Ø Å æ ø å Aa Gg Qq 0123456789</p>
@@ -80,8 +80,8 @@ export const AllVariants: StoryObj = {
             </p>
           </Specimen>
         </SpecimenList>
-      </Part>
-      <Part
+      </SpecimenPart>
+      <SpecimenPart
         title={{ en: 'A paragraph', da: 'Et afsnit' }}
         text={{
           en: 'At most 62 characters a line, leading 1.6. Danish hyphenates; no line holds one word alone.',
@@ -94,8 +94,8 @@ export const AllVariants: StoryObj = {
             da="Vinden tager fedtet fra overfladen, før vandet følger efter. Den, der bor ved havet, kender følelsen: Kinderne strammer, når døren er lukket. En creme med havreolie og lanolin lægger en tynd fugtbevarende hinde, så huden får arbejdsro, og det er nok at bruge så meget som en hasselnød."
           />
         </p>
-      </Part>
-    </Sheet>
+      </SpecimenPart>
+    </SpecimenSheet>
   ),
   globals: desktopViewport,
 };

@@ -6,10 +6,10 @@ import { GiftProgress } from '../GiftProgress/GiftProgress.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
 import { SamplesSelector } from '../SamplesSelector/SamplesSelector.tsx';
-import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { bagTaxNote, bagTotal, TwoBagLines } from '../testing/bag.tsx';
 import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
-import { Band, SideBySide, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
+import { PageContainer, ContentWithAside, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -45,8 +45,8 @@ function BagPage() {
   return (
     <ShopPage>
       <PageHeader title={<ToolbarText en="Shopping bag" da="Indkøbskurv" />} />
-      <Band>
-        <SideBySide
+      <PageContainer>
+        <ContentWithAside
           label={texts.total}
           aside={
             <BagSummary
@@ -61,7 +61,7 @@ function BagPage() {
               total={{
                 label: <ToolbarText en="Total" da="I alt" />,
                 value: <MarketText texts={bagTotal} />,
-                note: bagTaxes,
+                note: bagTaxNote,
               }}
             >
               <ButtonLink href="#checkout" width="full">
@@ -106,7 +106,7 @@ function BagPage() {
               }}
             />
           </GiftProgress>
-          <TwoProducts editable />
+          <TwoBagLines editable />
           <SamplesSelector
             legend={<ToolbarText en="Choose up to 3 free samples" da="Vælg op til 3 gratis prøver" />}
             samples={texts.samples}
@@ -116,8 +116,8 @@ function BagPage() {
             countText={<ToolbarText en={`${samples.length} of 3`} da={`${samples.length} af 3 valgt`} />}
             limitText={<ToolbarText en="You can choose 3 samples" da="Du kan vælge 3 prøver" />}
           />
-        </SideBySide>
-      </Band>
+        </ContentWithAside>
+      </PageContainer>
     </ShopPage>
   );
 }

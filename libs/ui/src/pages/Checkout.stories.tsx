@@ -8,9 +8,14 @@ import { Heading } from '../Heading/Heading.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Steps } from '../Steps/Steps.tsx';
-import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { bagTaxNote, bagTotal, TwoBagLines } from '../testing/bag.tsx';
 import { bilingual, ToolbarText } from '../testing/language.tsx';
-import { Band, SideBySide, CheckoutPageFrame, useBilingualValue } from '../testing/shop-page.tsx';
+import {
+  PageContainer,
+  ContentWithAside,
+  CheckoutPageFrame,
+  useBilingualValue,
+} from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { Stack } from '../testing/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
@@ -68,16 +73,16 @@ function DeliveryStep() {
   const [address, setAddress] = useState<AddressFormProps['value']>({});
   return (
     <CheckoutPageFrame>
-      <Band>
+      <PageContainer>
         <Steps label={texts.steps} steps={texts.items} current="delivery" />
         <Heading level={1} size="m">
           <ToolbarText en="Where may we send it?" da="Hvor må vi sende det hen?" />
         </Heading>
-        <SideBySide
+        <ContentWithAside
           label={texts.order}
           aside={
             <Stack width="100%">
-              <TwoProducts editable={false} />
+              <TwoBagLines editable={false} />
               <BagSummary
                 rows={[
                   {
@@ -89,7 +94,7 @@ function DeliveryStep() {
                 total={{
                   label: <ToolbarText en="Total" da="I alt" />,
                   value: <MarketText texts={bagTotal} />,
-                  note: bagTaxes,
+                  note: bagTaxNote,
                 }}
               />
             </Stack>
@@ -126,8 +131,8 @@ function DeliveryStep() {
               <ToolbarText en="Continue to payment" da="Fortsæt til betaling" />
             </Button>
           </Form>
-        </SideBySide>
-      </Band>
+        </ContentWithAside>
+      </PageContainer>
     </CheckoutPageFrame>
   );
 }

@@ -4,9 +4,9 @@ import { ButtonLink } from '../Button/Button.tsx';
 import { FactList } from '../FactList/FactList.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
-import { bagTaxes, bagTotal, TwoProducts } from '../testing/bag.tsx';
+import { bagTaxNote, bagTotal, TwoBagLines } from '../testing/bag.tsx';
 import { bilingual, ToolbarText } from '../testing/language.tsx';
-import { Band, SideBySide, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
+import { PageContainer, ContentWithAside, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -45,8 +45,8 @@ function ConfirmationPage() {
           />
         }
       />
-      <Band>
-        <SideBySide
+      <PageContainer>
+        <ContentWithAside
           label={texts.bought}
           aside={
             <BagSummary
@@ -54,7 +54,7 @@ function ConfirmationPage() {
               total={{
                 label: <ToolbarText en="Total" da="I alt" />,
                 value: <MarketText texts={bagTotal} />,
-                note: bagTaxes,
+                note: bagTaxNote,
               }}
             >
               <ButtonLink href="#shop" variant="quiet" width="full">
@@ -64,9 +64,9 @@ function ConfirmationPage() {
           }
         >
           <FactList facts={texts.facts} />
-          <TwoProducts editable={false} />
-        </SideBySide>
-      </Band>
+          <TwoBagLines editable={false} />
+        </ContentWithAside>
+      </PageContainer>
     </ShopPage>
   );
 }

@@ -14,7 +14,7 @@ import { catalogue } from '../testing/catalogue.ts';
 import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { CatalogueCard, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
-import { useHeaderGround } from '../testing/theme.tsx';
+import { useHeaderGround } from '../testing/toolbar-theme.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { Walkthrough } from '../Walkthrough/Walkthrough.tsx';

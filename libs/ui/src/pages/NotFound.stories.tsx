@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ButtonLink } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ToolbarText } from '../testing/language.tsx';
-import { Band, ShopPage } from '../testing/shop-page.tsx';
+import { PageContainer, ShopPage } from '../testing/shop-page.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -20,7 +20,7 @@ export default meta;
 function NotFoundPage() {
   return (
     <ShopPage>
-      <Band>
+      <PageContainer>
         <EmptyState
           level={1}
           title={<ToolbarText en="Page not found" da="Siden kunne ikke findes" />}
@@ -37,7 +37,7 @@ function NotFoundPage() {
             />
           </p>
         </EmptyState>
-      </Band>
+      </PageContainer>
     </ShopPage>
   );
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { calculateContrast } from './contrast.ts';
 import { ToolbarText } from './language.tsx';
-import type { Pairing } from './pairings.ts';
+import type { ColorPairing } from './color-pairings.ts';
 import styles from './Specimen.module.css';
 
 /** A sheet of specimens: parts one below the other. */
-export function Sheet({ children }: { children: ReactNode }) {
+export function SpecimenSheet({ children }: { children: ReactNode }) {
   return <div className={styles.sheet}>{children}</div>;
 }
 
@@ -14,8 +14,16 @@ interface BothTexts {
   da: string;
 }
 
-/** A part of a {@link Sheet}: what it is, what to know about it, the specimens. */
-export function Part({ title, text, children }: { title: BothTexts; text?: BothTexts; children: ReactNode }) {
+/** A part of a {@link SpecimenSheet}: what it is, what to know about it, the specimens. */
+export function SpecimenPart({
+  title,
+  text,
+  children,
+}: {
+  title: BothTexts;
+  text?: BothTexts;
+  children: ReactNode;
+}) {
   return (
     <section className={styles.part}>
       <h2>
@@ -99,7 +107,7 @@ export function Swatch({ token, ink }: { token: string; /** Token of the words o
 }
 
 /** The contrast of a pairing, computed from the tokens of this page. */
-function Contrast({ color, ground, least }: Pairing) {
+function Contrast({ color, ground, least }: ColorPairing) {
   const [ratio, setRatio] = useState<number>();
   return (
     <span
@@ -115,7 +123,7 @@ function Contrast({ color, ground, least }: Pairing) {
 }
 
 /** Words in a colour on a ground, with their contrast. */
-export function PairingSwatch(pairing: Pairing) {
+export function ColorPairingSwatch(pairing: ColorPairing) {
   const { color, ground } = pairing;
   return (
     <li className={styles.swatch} style={{ background: `var(--${ground})`, color: `var(--${color})` }}>
@@ -128,7 +136,7 @@ export function PairingSwatch(pairing: Pairing) {
 }
 
 /** Two colours that do not carry words together: shown beside words in ink. */
-export function PairingChip(pairing: Pairing) {
+export function UnreadablePairingChip(pairing: ColorPairing) {
   const { color, ground } = pairing;
   return (
     <Specimen name={`${color} / ${ground}`} note={<Contrast {...pairing} />}>
@@ -145,7 +153,7 @@ export function PairingChip(pairing: Pairing) {
 }
 
 /** A length of the tokens in px in this viewport, which it follows. */
-export function PixelSize({ size }: { size: string }) {
+export function TokenPixelSize({ size }: { size: string }) {
   const [pixels, setPixels] = useState<number>();
   return (
     <>

@@ -53,7 +53,7 @@ function Line({ product, editable }: { product: CatalogueProduct; editable: bool
 }
 
 /** Læ Serum and Mosens Guld-håndcreme, to be changed or only to be read. */
-export function TwoProducts({ editable }: { editable: boolean }): ReactNode {
+export function TwoBagLines({ editable }: { editable: boolean }): ReactNode {
   const { list } = useBilingualValue(words);
   return (
     <BagList label={list}>
@@ -69,7 +69,7 @@ const sum = (market: 'dk' | 'no' | 'int') => ({ dk: '450,00 kr.', no: '698,00 kr
 export const bagTotal = { dk: sum('dk'), no: sum('no'), int: sum('int') };
 
 /** Line with the VAT included in {@link bagTotal}, in every market and both languages. */
-export const bagTaxes = (
+export const bagTaxNote = (
   <MarketText
     texts={{
       dk: <ToolbarText en="Incl. VAT, DKK 90.00" da="Heraf moms 90,00 kr." />,

@@ -1,2 +1,2 @@
 /** One value for each market of the shop that the stories show. */
-export type ByMarket<T> = Readonly<Record<'dk' | 'no' | 'int', T>>;
+export type ByTestMarket<T> = Readonly<Record<'dk' | 'no' | 'int', T>>;

@@ -1,5 +1,5 @@
 import type { CarouselLabels } from '../Carousel/Carousel.tsx';
-import { bilingual, useLanguage } from './language.tsx';
+import { bilingual, useToolbarLanguage } from './language.tsx';
 
 /** Words of a carousel whose slides are pictures. */
 export const carouselLabels: CarouselLabels = {
@@ -14,6 +14,6 @@ export const carouselLabels: CarouselLabels = {
 
 /** "2 of 5" in the language of the toolbar. */
 export function usePositionFormatter(): CarouselLabels['position'] {
-  const of = useLanguage() === 'da' ? 'af' : 'of';
+  const of = useToolbarLanguage() === 'da' ? 'af' : 'of';
   return (from, to, count) => `${from === to ? from : `${from}–${to}`} ${of} ${count}`;
 }

@@ -1,4 +1,4 @@
-import type { ByMarket } from './by-market.ts';
+import type { ByTestMarket } from './by-market.ts';
 import type { PriceText } from '../Price/Price.tsx';
 import { bilingual } from './language.tsx';
 import { pictures } from './pictures.ts';
@@ -14,7 +14,7 @@ export interface CatalogueProduct {
   readonly sizes: readonly {
     readonly id: string;
     readonly label: string;
-    readonly prices: ByMarket<PriceText>;
+    readonly prices: ByTestMarket<PriceText>;
   }[];
   readonly howToUse: readonly string[];
   readonly texture: string;

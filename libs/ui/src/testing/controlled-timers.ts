@@ -11,7 +11,7 @@ export interface ControlledTimers {
 }
 
 /** Replaces every `setTimeout` with exactly these delays, in milliseconds. */
-export function holdTimers(delays: readonly number[]): ControlledTimers {
+export function controlTimers(delays: readonly number[]): ControlledTimers {
   const { setTimeout: start, clearTimeout: stop } = window;
   const held = new Map<number, () => void>();
   let next = -1;

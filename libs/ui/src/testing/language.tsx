@@ -28,7 +28,7 @@ export function ToolbarText({ en, da }: Record<Language, string>) {
 }
 
 /** Language chosen in Storybook's toolbar, for stories that compute texts. */
-export function useLanguage(): Language {
+export function useToolbarLanguage(): Language {
   return use(LanguageContext);
 }
 

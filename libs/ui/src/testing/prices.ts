@@ -1,4 +1,4 @@
-import type { ByMarket } from './by-market.ts';
+import type { ByTestMarket } from './by-market.ts';
 import type { PriceLabels, PriceText } from '../Price/Price.tsx';
 import { bilingual } from './language.tsx';
 
@@ -6,14 +6,14 @@ import { bilingual } from './language.tsx';
 export const priceLabels: PriceLabels = { now: bilingual('Now', 'Nu'), before: bilingual('Before', 'Før') };
 
 /** Læ Serum, 30 ml. */
-export const serumPrices: ByMarket<PriceText> = {
+export const serumPrices: ByTestMarket<PriceText> = {
   dk: { now: '375 kr.', unit: '12.500,00 kr./l' },
   no: { now: '579 kr', unit: '19 300,00 kr/l' },
   int: { now: '€50.00', unit: '€1,666.67/l' },
 };
 
 /** Lav Sol-glødmaske, 75 ml, reduced for ten days. */
-export const reducedPrices: ByMarket<PriceText> = {
+export const reducedPrices: ByTestMarket<PriceText> = {
   dk: {
     now: '195 kr.',
     before: '245 kr.',
@@ -35,7 +35,7 @@ export const reducedPrices: ByMarket<PriceText> = {
 };
 
 /** Marehalm Rensegel in its sizes. */
-export const gelPrices: Record<'small' | 'large', ByMarket<PriceText>> = {
+export const gelPrices: Record<'small' | 'large', ByTestMarket<PriceText>> = {
   small: {
     dk: { now: '145 kr.', unit: '1.450,00 kr./l' },
     no: { now: '219 kr', unit: '2 190,00 kr/l' },
@@ -49,7 +49,7 @@ export const gelPrices: Record<'small' | 'large', ByMarket<PriceText>> = {
 };
 
 /** Høransigtsklud: no unit price. */
-export const clothPrices: ByMarket<PriceText> = {
+export const clothPrices: ByTestMarket<PriceText> = {
   dk: { now: '65 kr.' },
   no: { now: '99 kr' },
   int: { now: '€9.00' },

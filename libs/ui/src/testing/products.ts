@@ -4,7 +4,7 @@ import { pictures } from './pictures.ts';
 import { gelPrices, priceLabels, reducedPrices, serumPrices } from './prices.ts';
 
 /** Products of the catalogue as cards, with every badge among them. */
-export const products: readonly ProductCardProps[] = [
+export const productCards: readonly ProductCardProps[] = [
   {
     href: '#lae-serum',
     name: bilingual('Lee Serum', 'Læ Serum'),

@@ -10,14 +10,14 @@ import { PromoBar } from '../PromoBar/PromoBar.tsx';
 import { SkipLink } from '../SkipLink/SkipLink.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import type { CatalogueProduct } from './catalogue.ts';
-import { bilingual, resolveBilingual, ToolbarText, useLanguage } from './language.tsx';
+import { bilingual, resolveBilingual, ToolbarText, useToolbarLanguage } from './language.tsx';
 import { getAllLabel, menuItems } from './menu-items.tsx';
 import { priceLabels } from './prices.ts';
-import { useHeaderGround } from './theme.tsx';
+import { useHeaderGround } from './toolbar-theme.tsx';
 
 /** A value with texts in both languages, in that of the toolbar. */
 export function useBilingualValue<T>(value: T): T {
-  return resolveBilingual(value, useLanguage());
+  return resolveBilingual(value, useToolbarLanguage());
 }
 
 const words = {
@@ -166,7 +166,13 @@ export function CatalogueCard({
 }
 
 /** Content of a page between its margins. */
-export function Band({ children, width = 'page' }: { children: ReactNode; width?: 'page' | 'text' }) {
+export function PageContainer({
+  children,
+  width = 'page',
+}: {
+  children: ReactNode;
+  width?: 'page' | 'text';
+}) {
   return (
     <div
       style={{
@@ -187,7 +193,7 @@ export function Band({ children, width = 'page' }: { children: ReactNode; width?
 }
 
 /** Words on the left, what is being paid on the right; one above the other on a phone. */
-export function SideBySide({
+export function ContentWithAside({
   children,
   aside,
   label,

@@ -11,7 +11,7 @@ import {
   createLocalClient,
   createBuyerDetails,
   SERUM_VARIANT_ID,
-  services,
+  localServices,
   setUpLocalServices,
 } from '../testing/checkout-client.ts';
 
@@ -64,7 +64,7 @@ describe('updateCheckoutCart()', () => {
     const accounts = createStorefrontAccounts(client);
     const password = 'sand-between-toes';
     await accounts.signUp({ email: details.email, password });
-    const outbox = await fetch(`${services.origin}/outbox?to=${encodeURIComponent(details.email)}`);
+    const outbox = await fetch(`${localServices.origin}/outbox?to=${encodeURIComponent(details.email)}`);
     const { items } = (await outbox.json()) as { items: { text: string }[] };
     const opened = await accounts.activate(
       { url: /https?:\/\/\S+/.exec(items[0]?.text ?? '')?.[0] ?? '' },

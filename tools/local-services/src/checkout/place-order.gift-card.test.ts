@@ -17,7 +17,7 @@ import {
   createBuyerDetails,
   countOrders,
   createTestPorts,
-  services,
+  localServices,
   setUpLocalServices,
 } from '../testing/checkout-client.ts';
 
@@ -26,12 +26,12 @@ setUpLocalServices();
 /** The code for a first order is for those who have confirmed the newsletter with the address they order with. */
 async function newMember(): Promise<BuyerDetails> {
   const details = createBuyerDetails();
-  await fetch(`${services.origin}/newsletter/subscriptions`, {
+  await fetch(`${localServices.origin}/newsletter/subscriptions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Åse', email: details.email, acceptsPolicy: true }),
   });
-  const outbox = await fetch(`${services.origin}/outbox?to=${details.email}`);
+  const outbox = await fetch(`${localServices.origin}/outbox?to=${details.email}`);
   const { items } = (await outbox.json()) as { items: readonly { text: string }[] };
   const link = /http\S+/.exec(items[0]?.text ?? '')?.[0] ?? '';
   await fetch(link, { method: 'POST', body: new URLSearchParams({ action: 'confirm' }) });
@@ -51,7 +51,7 @@ describe('payWithGiftCard()', () => {
     const updated = await updateCheckoutCart(createCheckoutService(client), created.cart.id, details);
     if (updated.kind !== 'ok') throw new Error(`Cannot update the cart: ${updated.kind}`);
     await placeOrder(createTestPorts(), { market: 'dk', details, shown: updated.cart, method: 'success' });
-    const outbox = await fetch(`${services.origin}/outbox?to=${encodeURIComponent(details.email)}`);
+    const outbox = await fetch(`${localServices.origin}/outbox?to=${encodeURIComponent(details.email)}`);
     const { items } = (await outbox.json()) as { items: { kind: string; text: string }[] };
     const text = items.find(({ kind }) => kind === 'gift-card')?.text ?? '';
     return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? 'no code';

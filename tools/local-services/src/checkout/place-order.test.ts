@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createTestCart,
   createLocalClient,
-  folder,
+  dataFolder,
   createBuyerDetails,
   countOrders,
   createTestPorts,
@@ -29,7 +29,7 @@ function losing(operation: string, times = 1): typeof globalThis.fetch {
 }
 
 function setStock(sku: string, available: number): () => void {
-  const database = new DatabaseSync(join(folder, 'shop.sqlite'));
+  const database = new DatabaseSync(join(dataFolder, 'shop.sqlite'));
   const where = `WHERE shop = 'dk' AND sku = '${sku}'`;
   const before = database.prepare(`SELECT available FROM inventory ${where}`).get()?.['available'];
   database.exec(`UPDATE inventory SET available = ${available} ${where}`);
@@ -261,7 +261,7 @@ describe('placeOrder()', () => {
     ).toMatchObject({
       kind: 'placed',
     });
-    const database = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
+    const database = new DatabaseSync(join(dataFolder, 'shop.sqlite'), { readOnly: true });
     const orders = database.prepare('SELECT details FROM orders WHERE email = ?').all(details.email);
     database.close();
     expect(JSON.parse(String(orders[0]?.['details']))).toMatchObject({

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type CmsRequest, createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
+import { type CmsRequestOptions, createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
 import {
   contentEntities,
-  listedEntitySchemas,
+  listedEntitySchemaFactories,
   type Review,
   type Settings,
-  singletonSchemas,
+  singletonSchemaFactories,
   wireFormat,
 } from '@marehalm/shop/content';
 import { type Content, loadContent } from '../content.ts';
@@ -34,10 +34,11 @@ beforeAll(async () => {
 const json = async (path: string) => (await get(path)).json() as Promise<any>;
 
 describe('createCms() answers', () => {
-  test.each(Object.keys(listedEntitySchemas))(
+  test.each(Object.keys(listedEntitySchemaFactories))(
     'every entry of %s in the form of its schema, in both languages',
     async (name) => {
-      const schema = listedEntitySchemas[name as keyof typeof listedEntitySchemas](wireFormat);
+      const schema =
+        listedEntitySchemaFactories[name as keyof typeof listedEntitySchemaFactories](wireFormat);
       for (const locale of ['en', 'da']) {
         const list = await json(`/api/v1/${name}?locale=${locale}`);
         expect(list.total).toBe(list.items.length);
@@ -50,10 +51,10 @@ describe('createCms() answers', () => {
     },
   );
 
-  test.each(Object.keys(singletonSchemas))(
+  test.each(Object.keys(singletonSchemaFactories))(
     '%s in the form of its schema, in both languages',
     async (name) => {
-      const schema = singletonSchemas[name as keyof typeof singletonSchemas](wireFormat);
+      const schema = singletonSchemaFactories[name as keyof typeof singletonSchemaFactories](wireFormat);
       for (const locale of ['en', 'da']) {
         expect(schema.safeParse(await json(`/api/v1/${name}?locale=${locale}`)).error).toBeUndefined();
       }
@@ -165,8 +166,8 @@ describe('createCms() in preview', () => {
     });
     return { ask, cms, tip };
   };
-  const published: CmsRequest = { locale: 'en' };
-  const preview: CmsRequest = { locale: 'en', previewToken };
+  const published: CmsRequestOptions = { locale: 'en' };
+  const preview: CmsRequestOptions = { locale: 'en', previewToken };
 
   test('adds drafts, each marked, for requests with the preview token', async () => {
     const { cms, tip } = withDraft();
@@ -177,7 +178,7 @@ describe('createCms() in preview', () => {
       draft: true,
       title: tip.title.en,
     });
-    const danish: CmsRequest = { locale: 'da', previewToken };
+    const danish: CmsRequestOptions = { locale: 'da', previewToken };
     expect(getDataOrThrow(await cms.findBySlug('tips', tip.slugs.da, danish)).title).toBe(tip.title.da);
   });
 

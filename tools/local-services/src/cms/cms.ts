@@ -8,6 +8,7 @@ import { type Content } from '../content.ts';
 import { listVideoFiles } from '../content/video-files.ts';
 import { localizeContent } from './localize-content.ts';
 
+/** Options of the content service. */
 export interface CmsOptions {
   /** The content, or a function that returns the current content, called on every request. */
   readonly content: Content | (() => Content);

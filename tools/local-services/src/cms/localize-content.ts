@@ -1,36 +1,36 @@
 import {
   type Article,
-  articleSchema,
+  createArticleSchema,
   type Category,
-  categorySchema,
+  createCategorySchema,
   type Collection,
-  collectionSchema,
+  createCollectionSchema,
   type Ingredient,
-  ingredientSchema,
+  createIngredientSchema,
   createLocalizingFormat,
   type Navigation,
-  navigationSchema,
+  createNavigationSchema,
   type CommerceSettings,
-  commerceSettingsSchema,
+  createCommerceSettingsSchema,
   type Page,
-  pageSchema,
+  createPageSchema,
   type Picture,
   type Product,
-  productSchema,
+  createProductSchema,
   type Question,
-  questionSchema,
+  createQuestionSchema,
   type Redirect,
-  redirectSchema,
+  createRedirectSchema,
   type Routine,
-  routineSchema,
+  createRoutineSchema,
   type Settings,
-  settingsSchema,
+  createSettingsSchema,
   type Tip,
-  tipSchema,
+  createTipSchema,
   type Video,
-  videoSchema,
+  createVideoSchema,
   type Vocabulary,
-  vocabularySchema,
+  createVocabularySchema,
 } from '@marehalm/shop/content';
 import { type LocaleCode, mapCurrencies } from '@marehalm/shop';
 import { type Content } from '../content.ts';
@@ -60,6 +60,7 @@ export interface LocalizedSingletons {
   readonly vocabulary: Vocabulary;
 }
 
+/** All content in one language, as `/api/v1` answers it. */
 export interface LocalizedContent {
   readonly lists: LocalizedLists;
   readonly singletons: LocalizedSingletons;
@@ -105,17 +106,17 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
     return picture;
   });
 
-  const product = productSchema(form);
-  const article = articleSchema(form);
-  const collection = collectionSchema(form);
-  const category = categorySchema(form);
-  const ingredient = ingredientSchema(form);
-  const tip = tipSchema(form);
-  const routine = routineSchema(form);
-  const page = pageSchema(form);
-  const question = questionSchema(form);
-  const video = videoSchema(form);
-  const redirect = redirectSchema(form);
+  const product = createProductSchema(form);
+  const article = createArticleSchema(form);
+  const collection = createCollectionSchema(form);
+  const category = createCategorySchema(form);
+  const ingredient = createIngredientSchema(form);
+  const tip = createTipSchema(form);
+  const routine = createRoutineSchema(form);
+  const page = createPageSchema(form);
+  const question = createQuestionSchema(form);
+  const video = createVideoSchema(form);
+  const redirect = createRedirectSchema(form);
 
   return {
     lists: {
@@ -136,14 +137,14 @@ function localize(content: Content, locale: LocaleCode): LocalizedContent {
       redirects: content.redirects.map((entry) => redirect.parse(entry)),
     },
     singletons: {
-      settings: settingsSchema(form).parse(content.settings),
-      navigation: navigationSchema(form).parse(content.navigation),
-      offers: commerceSettingsSchema(form).parse({
+      settings: createSettingsSchema(form).parse(content.settings),
+      navigation: createNavigationSchema(form).parse(content.navigation),
+      offers: createCommerceSettingsSchema(form).parse({
         ...content.offers,
         markets: content.markets,
         giftCard: toGiftCardFacts(content.giftCards),
       }),
-      vocabulary: vocabularySchema(form).parse(content.vocabulary),
+      vocabulary: createVocabularySchema(form).parse(content.vocabulary),
     },
   };
 }

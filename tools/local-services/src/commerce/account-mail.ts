@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { brand } from '@marehalm/shop';
-import { localizeTexts } from '../languages.ts';
-import { renderMail } from '../mail/letter.ts';
+import { localizeTexts } from '../localize-texts.ts';
+import { renderMail } from '../mail/mail-content.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 

@@ -2,41 +2,41 @@ import { describe, expect, test } from 'vitest';
 import {
   requireAccountPayload,
   requestAccountMutation,
-  createAccount,
+  createActivatedAccount,
   createEmail,
 } from './testing/account.ts';
 import { requireCart, requestCartMutation, createCart, requirePayload } from './testing/cart.ts';
-import { placeTestOrder, createReadyCart, serum, skagen } from './testing/order.ts';
-import { shop, setUpAccountShop } from './testing/account-shop.ts';
+import { placeTestOrder, createUnpaidCart, SERUM_SKU, skagenAddress } from './testing/order.ts';
+import { accountShop, setUpAccountShop } from './testing/account-shop.ts';
 
 setUpAccountShop();
 
 describe('a cart of a customer', () => {
   test('is the guest’s cart with the account’s address, and its order belongs to the account', async () => {
-    const { email, token } = await createAccount(shop);
-    const { id: cartId } = await createCart(shop, { [serum]: 2 });
+    const { email, token } = await createActivatedAccount(accountShop);
+    const { id: cartId } = await createCart(accountShop, { [SERUM_SKU]: 2 });
     const buyerIdentity = { customerAccessToken: token };
     const joined = await requireCart(
-      requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }),
+      requestCartMutation(accountShop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }),
     );
     expect(joined).toMatchObject({ id: cartId, totalQuantity: 2, buyerIdentity: { email } });
 
-    const { country, ...rest } = { ...skagen, country: 'DK' };
+    const { country, ...rest } = { ...skagenAddress, country: 'DK' };
     const { countryCode: _code, ...address } = rest;
     const { customerAddress } = await requireAccountPayload(
-      requestAccountMutation(shop, 'customerAddressCreate', {
+      requestAccountMutation(accountShop, 'customerAddressCreate', {
         customerAccessToken: token,
         address: { ...address, country },
       }),
     );
     const addresses = [{ address: { copyFromCustomerAddressId: customerAddress.id }, selected: true }];
     const addressed = await requireCart(
-      requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
+      requestCartMutation(accountShop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
     );
     expect(addressed.delivery.addresses).toMatchObject([{ address: { city: 'Skagen', firstName: 'Åse' } }]);
 
-    const { orderId } = await placeTestOrder(shop, addressed);
-    const { data } = await shop.ask(
+    const { orderId } = await placeTestOrder(accountShop, addressed);
+    const { data } = await accountShop.ask(
       `query ($token: String!, $id: ID!) { customer(customerAccessToken: $token) { orders(first: 1) { nodes { id } } }
         node(id: $id) { ... on Order { name fulfillmentStatus financialStatus totalPrice { amount } totalTax { amount }
         subtotalPrice { amount } totalShippingPrice { amount } shippingAddress { city countryCodeV2 }
@@ -54,22 +54,24 @@ describe('a cart of a customer', () => {
       totalShippingPrice: { amount: '0.0' },
       shippingAddress: { city: 'Skagen', countryCodeV2: 'DK' },
       lineItems: {
-        nodes: [{ quantity: 2, discountedTotalPrice: { amount: '750.0' }, variant: { sku: serum } }],
+        nodes: [{ quantity: 2, discountedTotalPrice: { amount: '750.0' }, variant: { sku: SERUM_SKU } }],
       },
     });
   });
 
   test('reveals the buyer to callers with its key, but nothing that needs a session', async () => {
-    const { email, token } = await createAccount(shop);
-    const { id: cartId } = await createCart(shop, { [serum]: 1 });
+    const { email, token } = await createActivatedAccount(accountShop);
+    const { id: cartId } = await createCart(accountShop, { [SERUM_SKU]: 1 });
     await requireCart(
-      requestCartMutation(shop, 'cartBuyerIdentityUpdate', {
+      requestCartMutation(accountShop, 'cartBuyerIdentityUpdate', {
         cartId,
         buyerIdentity: { customerAccessToken: token },
       }),
     );
     const ask = (id: string, fields: string) =>
-      shop.ask(`query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { ${fields} } } } }`, { id });
+      accountShop.ask(`query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { ${fields} } } } }`, {
+        id,
+      });
     expect((await ask(cartId, 'email displayName')).data.cart.buyerIdentity.customer).toEqual({
       email,
       displayName: 'Bodil',
@@ -83,11 +85,11 @@ describe('a cart of a customer', () => {
   });
 
   test('ignores an expired token, and becomes a guest’s again without one', async () => {
-    const { token } = await createAccount(shop);
-    const { id: cartId } = await createCart(shop, { [serum]: 1 });
+    const { token } = await createActivatedAccount(accountShop);
+    const { id: cartId } = await createCart(accountShop, { [SERUM_SKU]: 1 });
     const identify = (customerAccessToken: string | null) =>
       requirePayload(
-        requestCartMutation(shop, 'cartBuyerIdentityUpdate', {
+        requestCartMutation(accountShop, 'cartBuyerIdentityUpdate', {
           cartId,
           buyerIdentity: { customerAccessToken },
         }),
@@ -97,7 +99,7 @@ describe('a cart of a customer', () => {
     ]);
     await identify(token);
     expect((await identify(null)).userErrors).toEqual([]);
-    const { data } = await shop.ask(
+    const { data } = await accountShop.ask(
       'query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { id } } } }',
       { id: cartId },
     );
@@ -105,11 +107,14 @@ describe('a cart of a customer', () => {
   });
 
   test('counts a first-order code once for a customer who typed another address', async () => {
-    const { token } = await createAccount(shop);
-    await placeTestOrder(shop, await createReadyCart(shop, { token, email: createEmail() }));
-    const cart = await createReadyCart(shop, { token, email: createEmail() });
+    const { token } = await createActivatedAccount(accountShop);
+    await placeTestOrder(accountShop, await createUnpaidCart(accountShop, { token, email: createEmail() }));
+    const cart = await createUnpaidCart(accountShop, { token, email: createEmail() });
     const { warnings } = await requirePayload(
-      requestCartMutation(shop, 'cartDiscountCodesUpdate', { cartId: cart.id, discountCodes: ['WELCOME15'] }),
+      requestCartMutation(accountShop, 'cartDiscountCodesUpdate', {
+        cartId: cart.id,
+        discountCodes: ['WELCOME15'],
+      }),
     );
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE' }]);
   });

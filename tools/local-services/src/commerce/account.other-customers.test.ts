@@ -3,24 +3,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   requireAccountPayload,
   requestAccountMutation,
-  findMailedKey,
+  parseMailedKey,
   findMailedLink,
   logIn,
-  createAccount,
+  createActivatedAccount,
   createEmail,
-  password,
+  ACCOUNT_PASSWORD,
 } from './testing/account.ts';
 import { getStorefrontSchema } from './storefront-schema.ts';
 import { requestCartMutation, requirePayload, fetchCart } from './testing/cart.ts';
 import {
   placeTestOrder,
   fetchPaymentAttempt,
-  pay,
-  createReadyCart,
-  skagen,
-  submit,
+  setTestPayment,
+  createUnpaidCart,
+  skagenAddress,
+  submitTestCart,
 } from './testing/order.ts';
-import { shop, setUpAccountShop } from './testing/account-shop.ts';
+import { accountShop, setUpAccountShop } from './testing/account-shop.ts';
 
 setUpAccountShop();
 
@@ -37,7 +37,7 @@ const inSession: readonly (readonly [mutation: string, args: object])[] = [
 ];
 
 /** Every mutation that changes a cart, with what a thief would send. */
-const addresses = [{ address: { deliveryAddress: skagen } }];
+const addresses = [{ address: { deliveryAddress: skagenAddress } }];
 const onCarts: readonly (readonly [mutation: string, args: object])[] = [
   ['cartLinesAdd', { lines: [] }],
   ['cartLinesUpdate', { lines: [] }],
@@ -112,17 +112,20 @@ describe('a stranger', () => {
   let owner: { email: string; token: string; addressId: string; cartId: string; orderId: string };
   let stranger: string;
   beforeEach(async () => {
-    const account = await createAccount(shop);
+    const account = await createActivatedAccount(accountShop);
     const { customerAddress } = await requireAccountPayload(
-      requestAccountMutation(shop, 'customerAddressCreate', {
+      requestAccountMutation(accountShop, 'customerAddressCreate', {
         customerAccessToken: account.token,
         address: { address1: 'Havnegade 2', zip: '1058', city: 'København', country: 'DK' },
       }),
     );
-    const { orderId } = await placeTestOrder(shop, await createReadyCart(shop, { token: account.token }));
-    const cart = await createReadyCart(shop, { token: account.token });
+    const { orderId } = await placeTestOrder(
+      accountShop,
+      await createUnpaidCart(accountShop, { token: account.token }),
+    );
+    const cart = await createUnpaidCart(accountShop, { token: account.token });
     owner = { ...account, addressId: customerAddress.id, cartId: cart.id, orderId };
-    ({ token: stranger } = await createAccount(shop));
+    ({ token: stranger } = await createActivatedAccount(accountShop));
   });
 
   test.each([
@@ -131,7 +134,7 @@ describe('a stranger', () => {
     ['customerDefaultAddressUpdate', () => ({ addressId: owner.addressId })],
   ])('%s finds no address of another customer', async (mutation, args) => {
     const payload = await requireAccountPayload(
-      requestAccountMutation(shop, mutation, { customerAccessToken: stranger, ...args() }),
+      requestAccountMutation(accountShop, mutation, { customerAccessToken: stranger, ...args() }),
     );
     expect(payload.customerUserErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
@@ -142,23 +145,28 @@ describe('a stranger', () => {
   ])('%s sets no other customer’s password with one’s own key', async (mutation, kind, input) => {
     const email = createEmail();
     if (kind === 'password-reset') {
-      await createAccount(shop, email);
-      await requireAccountPayload(requestAccountMutation(shop, 'customerRecover', { email }));
+      await createActivatedAccount(accountShop, email);
+      await requireAccountPayload(requestAccountMutation(accountShop, 'customerRecover', { email }));
     } else {
-      await placeTestOrder(shop, await createReadyCart(shop, { email }));
+      await placeTestOrder(accountShop, await createUnpaidCart(accountShop, { email }));
       await requireAccountPayload(
-        requestAccountMutation(shop, 'customerCreate', { input: { email, password } }),
+        requestAccountMutation(accountShop, 'customerCreate', {
+          input: { email, password: ACCOUNT_PASSWORD },
+        }),
       );
     }
-    const { token: key } = findMailedKey(findMailedLink(shop, email, kind) ?? '');
+    const { token: key } = parseMailedKey(findMailedLink(accountShop, email, kind) ?? '');
     expect(key).not.toBe('');
-    const { data } = await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', {
-      t: owner.token,
-    });
+    const { data } = await accountShop.ask(
+      'query ($t: String!) { customer(customerAccessToken: $t) { id } }',
+      {
+        t: owner.token,
+      },
+    );
     const args = { id: data.customer.id, input: { ...input(key), password: 'Mine-now-2026' } };
-    const payload = await requireAccountPayload(requestAccountMutation(shop, mutation, args));
+    const payload = await requireAccountPayload(requestAccountMutation(accountShop, mutation, args));
     expect(payload).toMatchObject({ customer: null, customerUserErrors: [{ code: 'TOKEN_INVALID' }] });
-    expect(await logIn(shop, owner.email)).toBeTruthy();
+    expect(await logIn(accountShop, owner.email)).toBeTruthy();
   });
 
   test('creates no cart with the name or the address of another customer', async () => {
@@ -171,32 +179,37 @@ describe('a stranger', () => {
         'INVALID_DELIVERY_ADDRESS_ID',
       ],
     ] as const) {
-      const { cart, userErrors } = await requirePayload(requestCartMutation(shop, 'cartCreate', { input }));
+      const { cart, userErrors } = await requirePayload(
+        requestCartMutation(accountShop, 'cartCreate', { input }),
+      );
       expect({ cart, userErrors }).toMatchObject({ cart: null, userErrors: [{ code }] });
     }
   });
 
   test('copies no address of another customer into a cart', async () => {
-    const { id: cartId } = await createReadyCart(shop, { token: stranger });
+    const { id: cartId } = await createUnpaidCart(accountShop, { token: stranger });
     const addresses = [{ address: { copyFromCustomerAddressId: owner.addressId } }];
     const { userErrors } = await requirePayload(
-      requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
+      requestCartMutation(accountShop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
     );
     expect(userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
     // Nor into the cart of a guest, who may say any e-mail address.
-    const guest = await createReadyCart(shop, { email: owner.email });
+    const guest = await createUnpaidCart(accountShop, { email: owner.email });
     const refused = await requirePayload(
-      requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId: guest.id, addresses }),
+      requestCartMutation(accountShop, 'cartDeliveryAddressesAdd', { cartId: guest.id, addresses }),
     );
     expect(refused.userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_ADDRESS_ID' }]);
   });
 
   test('opens no order without its key, with another key, or in another shop', async () => {
-    const { orderId: own } = await placeTestOrder(shop, await createReadyCart(shop, { token: stranger }));
+    const { orderId: own } = await placeTestOrder(
+      accountShop,
+      await createUnpaidCart(accountShop, { token: stranger }),
+    );
     const [bare = '', key] = owner.orderId.split('?');
     const otherKey = own.split('?')[1];
     const read = (id: string, market: 'dk' | 'no' = 'dk') =>
-      shop.ask('query ($id: ID!) { node(id: $id) { ... on Order { email } } }', { id }, market);
+      accountShop.ask('query ($id: ID!) { node(id: $id) { ... on Order { email } } }', { id }, market);
     for (const id of [bare, `${bare}?${otherKey}`, `${bare}?key=`]) {
       expect((await read(id)).data.node, id).toBeNull();
     }
@@ -215,7 +228,7 @@ describe('a stranger', () => {
         ['', 'dk'],
       ] as const) {
         const { errors, data } = await requestAccountMutation(
-          shop,
+          accountShop,
           mutation,
           { customerAccessToken, ...args },
           { market },
@@ -223,7 +236,7 @@ describe('a stranger', () => {
         expect(errors?.[0]?.extensions).toEqual({ code: 'ACCESS_DENIED' });
         expect(data.payload).toBeNull();
       }
-      expect(await logIn(shop, owner.email)).toBeTruthy();
+      expect(await logIn(accountShop, owner.email)).toBeTruthy();
     },
   );
 
@@ -235,7 +248,7 @@ describe('a stranger', () => {
       [owner.cartId, 'no'],
     ] as const) {
       const payload = await requirePayload(
-        requestCartMutation(shop, mutation, { cartId, ...args }, { market }),
+        requestCartMutation(accountShop, mutation, { cartId, ...args }, { market }),
       );
       expect(payload).toMatchObject({ cart: null, userErrors: [{ field: ['cartId'] }] });
     }
@@ -248,7 +261,7 @@ describe('a stranger', () => {
       [`${bare}?key=guess`, 'dk'],
       [owner.cartId, 'no'],
     ] as const) {
-      const { data } = await shop.ask(
+      const { data } = await accountShop.ask(
         `mutation ($id: ID!) { a: cartPrepareForCompletion(cartId: $id) { result { __typename } userErrors { field } }
           b: cartSubmitForCompletion(cartId: $id, attemptToken: "mine") { result { __typename } userErrors { field } } }`,
         { id },
@@ -257,15 +270,17 @@ describe('a stranger', () => {
       const refused = { result: null, userErrors: [{ field: ['cartId'] }] };
       expect(data).toEqual({ a: refused, b: refused });
     }
-    await pay(shop, await fetchCart(shop, owner.cartId));
-    const { attemptId } = await submit(shop, owner.cartId, 'own');
-    expect(await fetchPaymentAttempt(shop, attemptId, 'no')).toBeNull();
-    expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
+    await setTestPayment(accountShop, await fetchCart(accountShop, owner.cartId));
+    const { attemptId } = await submitTestCart(accountShop, owner.cartId, 'own');
+    expect(await fetchPaymentAttempt(accountShop, attemptId, 'no')).toBeNull();
+    expect(await fetchPaymentAttempt(accountShop, attemptId)).toMatchObject({
+      __typename: 'CartCompletionSuccess',
+    });
   });
 
   test('reads only the contents of another customer’s cart', async () => {
     const fields = `email phone customer { email } `;
-    const { data } = await shop.ask(
+    const { data } = await accountShop.ask(
       `query ($id: ID!) { cart(id: $id) { buyerIdentity { ${fields} } delivery { addresses { id } }
         deliveryGroups(first: 1) { nodes { id } } } }`,
       { id: owner.cartId.replace(/\?.*/, '') },

@@ -8,15 +8,15 @@ import { describe, expect, test } from 'vitest';
 import {
   requireAccountPayload,
   requestAccountMutation,
-  findMailedKey,
+  parseMailedKey,
   findMailedLink,
   logIn,
-  createAccount,
+  createActivatedAccount,
   createEmail,
-  password,
+  ACCOUNT_PASSWORD,
 } from './testing/account.ts';
-import { placeTestOrder, createReadyCart } from './testing/order.ts';
-import { server, shop, setUpAccountShop } from './testing/account-shop.ts';
+import { placeTestOrder, createUnpaidCart } from './testing/order.ts';
+import { accountServer, accountShop, setUpAccountShop } from './testing/account-shop.ts';
 
 setUpAccountShop();
 
@@ -27,7 +27,7 @@ describe('the accounts port of the shop, over HTTP', () => {
   const subject = (): PasswordAccountsSubject => {
     const accounts = createStorefrontAccounts(
       createStorefrontClient({
-        endpoint: `${server.origin}/shops/dk/api/2026-04/graphql.json`,
+        endpoint: `${accountServer.origin}/shops/dk/api/2026-04/graphql.json`,
         accessToken: 'public',
         country: 'DK',
         language: 'DA',
@@ -37,22 +37,23 @@ describe('the accounts port of the shop, over HTTP', () => {
       accounts,
       newEmail: createEmail,
       async newSession() {
-        const { email } = await createAccount(shop);
-        const answer = await accounts.signIn(email, password);
+        const { email } = await createActivatedAccount(accountShop);
+        const answer = await accounts.signIn(email, ACCOUNT_PASSWORD);
         if (answer.kind !== 'ok') throw new Error(`Cannot sign in: ${answer.kind}`);
         return answer.session;
       },
       async placeOrder({ token }) {
-        shop.now = new Date(shop.now.getTime() + 1000);
-        await placeTestOrder(shop, await createReadyCart(shop, { token }));
+        accountShop.now = new Date(accountShop.now.getTime() + 1000);
+        await placeTestOrder(accountShop, await createUnpaidCart(accountShop, { token }));
       },
       async expire() {
-        shop.now = new Date(shop.now.getTime() + 31 * 24 * 60 * 60_000);
+        accountShop.now = new Date(accountShop.now.getTime() + 31 * 24 * 60 * 60_000);
       },
       async mailedKey(email) {
         const link =
-          findMailedLink(shop, email, 'password-reset') ?? findMailedLink(shop, email, 'account-activation');
-        return link === undefined ? undefined : findMailedKey(link);
+          findMailedLink(accountShop, email, 'password-reset') ??
+          findMailedLink(accountShop, email, 'account-activation');
+        return link === undefined ? undefined : parseMailedKey(link);
       },
     };
   };
@@ -61,96 +62,104 @@ describe('the accounts port of the shop, over HTTP', () => {
 
 /** Presses the button behind the link that was mailed to a new address. */
 async function confirmMove(email: string) {
-  const { pathname, search } = new URL(findMailedLink(shop, email, 'email-confirmation') ?? '');
-  return shop.app.request(pathname + search, { method: 'POST' });
+  const { pathname, search } = new URL(findMailedLink(accountShop, email, 'email-confirmation') ?? '');
+  return accountShop.app.request(pathname + search, { method: 'POST' });
 }
 
 /** Gives an account another address, which its owner confirms. */
 async function moveTo(email: string, customerAccessToken: string): Promise<void> {
   const asked = { customerAccessToken, customer: { email } };
-  await requireAccountPayload(requestAccountMutation(shop, 'customerUpdate', asked));
+  await requireAccountPayload(requestAccountMutation(accountShop, 'customerUpdate', asked));
   expect((await confirmMove(email)).status).toBe(200);
 }
 
 describe('another e-mail address', () => {
   const emailOf = async (token: string) =>
-    (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { email } }', { t: token })).data
-      .customer.email;
+    (
+      await accountShop.ask('query ($t: String!) { customer(customerAccessToken: $t) { email } }', {
+        t: token,
+      })
+    ).data.customer.email;
 
   test('counts once its owner has confirmed it, and the old one gets a mail', async () => {
-    const { email, token } = await createAccount(shop);
+    const { email, token } = await createActivatedAccount(accountShop);
     const moved = createEmail();
     const asked = { customerAccessToken: token, customer: { email: moved, firstName: 'Asta' } };
     const { customer, customerUserErrors } = await requireAccountPayload(
-      requestAccountMutation(shop, 'customerUpdate', asked, { language: 'DA' }),
+      requestAccountMutation(accountShop, 'customerUpdate', asked, { language: 'DA' }),
     );
     expect({ customer, customerUserErrors }).toMatchObject({
       customer: { email, firstName: 'Asta' },
       customerUserErrors: [],
     });
-    const link = new URL(findMailedLink(shop, moved, 'email-confirmation') ?? '');
+    const link = new URL(findMailedLink(accountShop, moved, 'email-confirmation') ?? '');
     // A mail program that opens the link changes nothing.
-    const page = await shop.app.request(link.pathname + link.search);
+    const page = await accountShop.app.request(link.pathname + link.search);
     expect(await page.text()).toContain(`Skal ${moved} være e-mailadressen på din konto hos Marehalm?`);
     expect(await emailOf(token)).toBe(email);
-    expect(findMailedLink(shop, email, 'email-changed')).toBeUndefined();
+    expect(findMailedLink(accountShop, email, 'email-changed')).toBeUndefined();
     expect((await confirmMove(moved)).status).toBe(200);
     expect(await emailOf(token)).toBe(moved);
-    expect(findMailedLink(shop, email, 'email-changed')).toMatch(/kontakt|contact/);
+    expect(findMailedLink(accountShop, email, 'email-changed')).toMatch(/kontakt|contact/);
     expect((await confirmMove(moved)).status).toBe(404);
-    expect(await logIn(shop, moved)).toBeTruthy();
+    expect(await logIn(accountShop, moved)).toBeTruthy();
   });
 
   test('is answered alike whether or not another account has it, and stays with that account', async () => {
-    const other = await createAccount(shop);
-    const { email, token } = await createAccount(shop);
+    const other = await createActivatedAccount(accountShop);
+    const { email, token } = await createActivatedAccount(accountShop);
     const ask = (to: string) =>
       requireAccountPayload(
-        requestAccountMutation(shop, 'customerUpdate', {
+        requestAccountMutation(accountShop, 'customerUpdate', {
           customerAccessToken: token,
           customer: { email: to },
         }),
       );
     expect(await ask(other.email)).toEqual(await ask(createEmail()));
     expect(await emailOf(token)).toBe(email);
-    expect(findMailedLink(shop, other.email, 'account-exists')).toMatch(/forgotten-password/);
-    expect(findMailedLink(shop, other.email, 'email-confirmation')).toBeUndefined();
-    expect(await logIn(shop, other.email)).toBeTruthy();
+    expect(findMailedLink(accountShop, other.email, 'account-exists')).toMatch(/forgotten-password/);
+    expect(findMailedLink(accountShop, other.email, 'email-confirmation')).toBeUndefined();
+    expect(await logIn(accountShop, other.email)).toBeTruthy();
   });
 
   test('is not given to two accounts that request it', async () => {
     const moved = createEmail();
-    const [first, second] = [await createAccount(shop), await createAccount(shop)];
+    const [first, second] = [
+      await createActivatedAccount(accountShop),
+      await createActivatedAccount(accountShop),
+    ];
     for (const { token } of [first, second]) {
       await requireAccountPayload(
-        requestAccountMutation(shop, 'customerUpdate', {
+        requestAccountMutation(accountShop, 'customerUpdate', {
           customerAccessToken: token,
           customer: { email: moved },
         }),
       );
     }
-    const links = shop
+    const links = accountShop
       .mails()
       .filter(({ to, kind }) => to === moved && kind === 'email-confirmation')
       .map(({ text }) => new URL(/https:\S+/.exec(text)?.[0] ?? ''));
     const statuses = [];
     for (const { pathname, search } of links)
-      statuses.push((await shop.app.request(pathname + search, { method: 'POST' })).status);
+      statuses.push((await accountShop.app.request(pathname + search, { method: 'POST' })).status);
     expect(statuses).toEqual([200, 404]);
   });
 
   test('is valid in its own shop, for a day', async () => {
-    const { email, token } = await createAccount(shop);
+    const { email, token } = await createActivatedAccount(accountShop);
     const moved = createEmail();
     await requireAccountPayload(
-      requestAccountMutation(shop, 'customerUpdate', {
+      requestAccountMutation(accountShop, 'customerUpdate', {
         customerAccessToken: token,
         customer: { email: moved },
       }),
     );
-    const { pathname } = new URL(findMailedLink(shop, moved, 'email-confirmation') ?? '');
-    expect((await shop.app.request(pathname.replace('/dk/', '/no/'), { method: 'POST' })).status).toBe(404);
-    shop.now = new Date(shop.now.getTime() + 24 * 60 * 60_000);
+    const { pathname } = new URL(findMailedLink(accountShop, moved, 'email-confirmation') ?? '');
+    expect((await accountShop.app.request(pathname.replace('/dk/', '/no/'), { method: 'POST' })).status).toBe(
+      404,
+    );
+    accountShop.now = new Date(accountShop.now.getTime() + 24 * 60 * 60_000);
     expect((await confirmMove(moved)).status).toBe(404);
     expect(await emailOf(token)).toBe(email);
   });
@@ -158,11 +167,13 @@ describe('another e-mail address', () => {
 
 describe('a sign-up', () => {
   test("is answered alike for a new address, for a guest's and for an account's", async () => {
-    const { email: known } = await createAccount(shop);
+    const { email: known } = await createActivatedAccount(accountShop);
     const guest = createEmail();
-    await placeTestOrder(shop, await createReadyCart(shop, { email: guest }));
+    await placeTestOrder(accountShop, await createUnpaidCart(accountShop, { email: guest }));
     const signUp = (email: string) =>
-      requestAccountMutation(shop, 'customerCreate', { input: { email, password: 'Other-Password-2027!' } });
+      requestAccountMutation(accountShop, 'customerCreate', {
+        input: { email, password: 'Other-Password-2027!' },
+      });
     const answers = [
       await signUp(createEmail()),
       await signUp(guest),
@@ -171,23 +182,23 @@ describe('a sign-up', () => {
     ];
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const signIn = (email: string) =>
-      requestAccountMutation(shop, 'customerAccessTokenCreate', {
+      requestAccountMutation(accountShop, 'customerAccessTokenCreate', {
         input: { email, password: 'Other-Password-2027!' },
       });
     expect(await signIn(known)).toEqual(await signIn(guest));
-    expect(findMailedLink(shop, known, 'account-exists')).toMatch(/forgotten-password/);
-    expect(await logIn(shop, known)).toBeTruthy();
+    expect(findMailedLink(accountShop, known, 'account-exists')).toMatch(/forgotten-password/);
+    expect(await logIn(accountShop, known)).toBeTruthy();
   });
 });
 
 describe('a log-out', () => {
   const isIn = async (token: string) =>
-    (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token })).data
-      .customer !== null;
+    (await accountShop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token }))
+      .data.customer !== null;
   const renew = async (token: string) =>
     (
       await requireAccountPayload(
-        requestAccountMutation(shop, 'customerAccessTokenRenew', { customerAccessToken: token }),
+        requestAccountMutation(accountShop, 'customerAccessTokenRenew', { customerAccessToken: token }),
       )
     ).customerAccessToken.accessToken as string;
 
@@ -195,16 +206,18 @@ describe('a log-out', () => {
     ['the newest', 2],
     ['the oldest', 0],
   ])('with %s token of a session ends the whole chain of renewed tokens', async (_which, index) => {
-    const { email, token } = await createAccount(shop);
-    const elsewhere = await logIn(shop, email);
+    const { email, token } = await createActivatedAccount(accountShop);
+    const elsewhere = await logIn(accountShop, email);
     const family = [token, await renew(token)];
     family.push(await renew(family[1] ?? ''));
     await requireAccountPayload(
-      requestAccountMutation(shop, 'customerAccessTokenDelete', { customerAccessToken: family[index] }),
+      requestAccountMutation(accountShop, 'customerAccessTokenDelete', {
+        customerAccessToken: family[index],
+      }),
     );
     for (const each of family) {
       expect(await isIn(each)).toBe(false);
-      const { errors } = await requestAccountMutation(shop, 'customerAccessTokenRenew', {
+      const { errors } = await requestAccountMutation(accountShop, 'customerAccessTokenRenew', {
         customerAccessToken: each,
       });
       expect(errors?.[0]?.extensions).toEqual({ code: 'ACCESS_DENIED' });
@@ -215,11 +228,11 @@ describe('a log-out', () => {
 
 describe('a mailed link', () => {
   async function recovered() {
-    const { email, token } = await createAccount(shop);
+    const { email, token } = await createActivatedAccount(accountShop);
     await requireAccountPayload(
-      requestAccountMutation(shop, 'customerRecover', { email }, { language: 'DA' }),
+      requestAccountMutation(accountShop, 'customerRecover', { email }, { language: 'DA' }),
     );
-    return { email, token, link: findMailedLink(shop, email, 'password-reset') ?? '' };
+    return { email, token, link: findMailedLink(accountShop, email, 'password-reset') ?? '' };
   }
 
   test('leads to the page for a new password and keeps its key from servers', async () => {
@@ -234,25 +247,31 @@ describe('a mailed link', () => {
     const { email, token, link } = await recovered();
     const args = { resetUrl: link, password: 'Windy-Beaches-2027!' };
     const { customerAccessToken, customerUserErrors } = await requireAccountPayload(
-      requestAccountMutation(shop, 'customerResetByUrl', args),
+      requestAccountMutation(accountShop, 'customerResetByUrl', args),
     );
     expect(customerUserErrors).toEqual([]);
     const who = 'query ($token: String!) { customer(customerAccessToken: $token) { email } }';
-    expect((await shop.ask(who, { token: customerAccessToken.accessToken })).data.customer).toEqual({
+    expect((await accountShop.ask(who, { token: customerAccessToken.accessToken })).data.customer).toEqual({
       email,
     });
-    expect((await shop.ask(who, { token })).data.customer).toBeNull();
-    const again = await requireAccountPayload(requestAccountMutation(shop, 'customerResetByUrl', args));
+    expect((await accountShop.ask(who, { token })).data.customer).toBeNull();
+    const again = await requireAccountPayload(
+      requestAccountMutation(accountShop, 'customerResetByUrl', args),
+    );
     expect(again.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
-    expect(shop.mails().some(({ to, kind }) => to === email && kind === 'password-changed')).toBe(true);
+    expect(accountShop.mails().some(({ to, kind }) => to === email && kind === 'password-changed')).toBe(
+      true,
+    );
   });
 
   test('expires after an hour, with the next mail, and with a new e-mail address', async () => {
     const first = await recovered();
-    await requireAccountPayload(requestAccountMutation(shop, 'customerRecover', { email: first.email }));
+    await requireAccountPayload(
+      requestAccountMutation(accountShop, 'customerRecover', { email: first.email }),
+    );
     const invalid = async (resetUrl: string) => {
       const payload = await requireAccountPayload(
-        requestAccountMutation(shop, 'customerResetByUrl', { resetUrl, password }),
+        requestAccountMutation(accountShop, 'customerResetByUrl', { resetUrl, password: ACCOUNT_PASSWORD }),
       );
       expect(payload.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
     };
@@ -261,10 +280,10 @@ describe('a mailed link', () => {
     const second = await recovered();
     await moveTo(createEmail(), second.token);
     await invalid(second.link);
-    expect(findMailedLink(shop, second.email, 'email-changed')).toMatch(/kontakt|contact/);
+    expect(findMailedLink(accountShop, second.email, 'email-changed')).toMatch(/kontakt|contact/);
 
     const third = await recovered();
-    shop.now = new Date(shop.now.getTime() + 60 * 60_000);
+    accountShop.now = new Date(accountShop.now.getTime() + 60 * 60_000);
     await invalid(third.link);
   });
 
@@ -272,10 +291,10 @@ describe('a mailed link', () => {
     const { token, link } = await recovered();
     const everything = JSON.stringify(
       ['customers', 'customer_sessions', 'customer_keys', 'recovery_requests'].map((table) =>
-        shop.sql(`SELECT * FROM ${table}`),
+        accountShop.sql(`SELECT * FROM ${table}`),
       ),
     );
-    for (const secret of [token, findMailedKey(link).token, password])
+    for (const secret of [token, parseMailedKey(link).token, ACCOUNT_PASSWORD])
       expect(everything).not.toContain(secret);
     expect(everything).toContain('scrypt$');
   });
@@ -284,98 +303,112 @@ describe('a mailed link', () => {
 describe('an address that the shop knows from an order', () => {
   test('becomes an account only for the reader of its mail, and then has its orders', async () => {
     const email = createEmail();
-    await placeTestOrder(shop, await createReadyCart(shop, { email }));
+    await placeTestOrder(accountShop, await createUnpaidCart(accountShop, { email }));
     const refused = await requireAccountPayload(
-      requestAccountMutation(shop, 'customerCreate', { input: { email, password } }),
+      requestAccountMutation(accountShop, 'customerCreate', { input: { email, password: ACCOUNT_PASSWORD } }),
     );
     expect(refused).toMatchObject({ customer: null, customerUserErrors: [{ code: 'CUSTOMER_DISABLED' }] });
     const denied = await requireAccountPayload(
-      requestAccountMutation(shop, 'customerAccessTokenCreate', { input: { email, password } }),
+      requestAccountMutation(accountShop, 'customerAccessTokenCreate', {
+        input: { email, password: ACCOUNT_PASSWORD },
+      }),
     );
     expect(denied.customerUserErrors).toMatchObject([{ code: 'UNIDENTIFIED_CUSTOMER' }]);
 
-    const link = findMailedLink(shop, email, 'account-activation') ?? '';
-    const { id, token: activationToken } = findMailedKey(link);
-    const args = { id: `gid://shopify/Customer/${id}`, input: { activationToken, password } };
+    const link = findMailedLink(accountShop, email, 'account-activation') ?? '';
+    const { id, token: activationToken } = parseMailedKey(link);
+    const args = {
+      id: `gid://shopify/Customer/${id}`,
+      input: { activationToken, password: ACCOUNT_PASSWORD },
+    };
     const { customerAccessToken } = await requireAccountPayload(
-      requestAccountMutation(shop, 'customerActivate', args),
+      requestAccountMutation(accountShop, 'customerActivate', args),
     );
-    const { data } = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
+    const { data } = await accountShop.ask(orderLog, { token: customerAccessToken.accessToken });
     expect(data.customer).toMatchObject({ numberOfOrders: '1', orders: { nodes: [{ email }] } });
     const again = await requireAccountPayload(
-      requestAccountMutation(shop, 'customerActivateByUrl', { activationUrl: link, password }),
+      requestAccountMutation(accountShop, 'customerActivateByUrl', {
+        activationUrl: link,
+        password: ACCOUNT_PASSWORD,
+      }),
     );
     expect(again.customerUserErrors).toMatchObject([{ code: 'TOKEN_INVALID' }]);
   });
 });
 
 test("an account with a new address shows no guest's order until that address is confirmed", async () => {
-  const { email } = await createAccount(shop);
-  await requireAccountPayload(requestAccountMutation(shop, 'customerRecover', { email }));
-  const resetUrl = findMailedLink(shop, email, 'password-reset') ?? '';
+  const { email } = await createActivatedAccount(accountShop);
+  await requireAccountPayload(requestAccountMutation(accountShop, 'customerRecover', { email }));
+  const resetUrl = findMailedLink(accountShop, email, 'password-reset') ?? '';
   const { customerAccessToken } = await requireAccountPayload(
-    requestAccountMutation(shop, 'customerResetByUrl', { resetUrl, password }),
+    requestAccountMutation(accountShop, 'customerResetByUrl', { resetUrl, password: ACCOUNT_PASSWORD }),
   );
   const token = customerAccessToken.accessToken;
   const moved = createEmail();
-  await placeTestOrder(shop, await createReadyCart(shop, { email: moved }));
+  await placeTestOrder(accountShop, await createUnpaidCart(accountShop, { email: moved }));
   const asked = { customerAccessToken: token, customer: { email: moved } };
   expect(
-    (await requireAccountPayload(requestAccountMutation(shop, 'customerUpdate', asked))).customer.email,
+    (await requireAccountPayload(requestAccountMutation(accountShop, 'customerUpdate', asked))).customer
+      .email,
   ).toBe(email);
-  expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
+  expect((await accountShop.ask(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
   await confirmMove(moved);
-  expect((await shop.ask(orderLog, { token })).data.customer.orders.nodes).toMatchObject([{ email: moved }]);
+  expect((await accountShop.ask(orderLog, { token })).data.customer.orders.nodes).toMatchObject([
+    { email: moved },
+  ]);
 });
 
 test('an account shows no order of another account with its address', async () => {
-  const { email } = await createAccount(shop);
-  await requireAccountPayload(requestAccountMutation(shop, 'customerRecover', { email }));
-  const resetUrl = findMailedLink(shop, email, 'password-reset') ?? '';
+  const { email } = await createActivatedAccount(accountShop);
+  await requireAccountPayload(requestAccountMutation(accountShop, 'customerRecover', { email }));
+  const resetUrl = findMailedLink(accountShop, email, 'password-reset') ?? '';
   const { customerAccessToken } = await requireAccountPayload(
-    requestAccountMutation(shop, 'customerResetByUrl', { resetUrl, password }),
+    requestAccountMutation(accountShop, 'customerResetByUrl', { resetUrl, password: ACCOUNT_PASSWORD }),
   );
-  const other = await createAccount(shop);
-  await placeTestOrder(shop, await createReadyCart(shop, { token: other.token, email }));
-  const seen = await shop.ask(orderLog, { token: customerAccessToken.accessToken });
+  const other = await createActivatedAccount(accountShop);
+  await placeTestOrder(accountShop, await createUnpaidCart(accountShop, { token: other.token, email }));
+  const seen = await accountShop.ask(orderLog, { token: customerAccessToken.accessToken });
   expect(seen.data.customer.orders.nodes).toEqual([]);
 });
 
 test('a renewed session accepts its old token in other tabs for one minute only', async () => {
-  const { token } = await createAccount(shop);
+  const { token } = await createActivatedAccount(accountShop);
   await requireAccountPayload(
-    requestAccountMutation(shop, 'customerAccessTokenRenew', { customerAccessToken: token }),
+    requestAccountMutation(accountShop, 'customerAccessTokenRenew', { customerAccessToken: token }),
   );
   const customer = async () =>
-    (await shop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token })).data
-      .customer;
-  const start = shop.now;
-  shop.now = new Date(start.getTime() + 59_000);
+    (await accountShop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token }))
+      .data.customer;
+  const start = accountShop.now;
+  accountShop.now = new Date(start.getTime() + 59_000);
   expect(await customer()).not.toBeNull();
-  shop.now = new Date(start.getTime() + 60_000);
+  accountShop.now = new Date(start.getTime() + 60_000);
   expect(await customer()).toBeNull();
 });
 
 describe('addresses', () => {
   test('the first is the default, and another becomes it when that is deleted', async () => {
-    const { token } = await createAccount(shop);
+    const { token } = await createActivatedAccount(accountShop);
     const add = async (city: string) => {
       const args = { customerAccessToken: token, address: { city, country: 'Danmark' } };
-      return (await requireAccountPayload(requestAccountMutation(shop, 'customerAddressCreate', args)))
+      return (await requireAccountPayload(requestAccountMutation(accountShop, 'customerAddressCreate', args)))
         .customerAddress.id;
     };
     const [first, second] = [await add('Skagen'), await add('Ribe')];
     const defaultId = async () => {
       const query = 'query ($t: String!) { customer(customerAccessToken: $t) { defaultAddress { id } } }';
-      return (await shop.ask(query, { t: token })).data.customer.defaultAddress?.id;
+      return (await accountShop.ask(query, { t: token })).data.customer.defaultAddress?.id;
     };
     expect(await defaultId()).toBe(first);
     await requireAccountPayload(
-      requestAccountMutation(shop, 'customerAddressDelete', { customerAccessToken: token, id: first }),
+      requestAccountMutation(accountShop, 'customerAddressDelete', { customerAccessToken: token, id: first }),
     );
     expect(await defaultId()).toBe(second);
     await requireAccountPayload(
-      requestAccountMutation(shop, 'customerAddressDelete', { customerAccessToken: token, id: second }),
+      requestAccountMutation(accountShop, 'customerAddressDelete', {
+        customerAccessToken: token,
+        id: second,
+      }),
     );
     expect(await defaultId()).toBeUndefined();
   });
@@ -387,25 +420,25 @@ describe('addresses', () => {
     [{ firstName: '<b>x</b>' }, 'CONTAINS_HTML_TAGS', 'firstName'],
     [{ address1: 'x'.repeat(256) }, 'TOO_LONG', 'address1'],
   ])('%j is refused as %s', async (address, code, field) => {
-    const { token } = await createAccount(shop);
+    const { token } = await createActivatedAccount(accountShop);
     const payload = await requireAccountPayload(
-      requestAccountMutation(shop, 'customerAddressCreate', { customerAccessToken: token, address }),
+      requestAccountMutation(accountShop, 'customerAddressCreate', { customerAccessToken: token, address }),
     );
     expect(payload.customerUserErrors).toMatchObject([{ code, field: ['address', field] }]);
   });
 });
 
 test('a change of marketing consent is stored with its date', async () => {
-  const { token } = await createAccount(shop);
+  const { token } = await createActivatedAccount(accountShop);
   for (const acceptsMarketing of [true, true, false]) {
     await requireAccountPayload(
-      requestAccountMutation(shop, 'customerUpdate', {
+      requestAccountMutation(accountShop, 'customerUpdate', {
         customerAccessToken: token,
         customer: { acceptsMarketing },
       }),
     );
   }
-  const rows = shop.sql(
+  const rows = accountShop.sql(
     'SELECT accepted FROM marketing_consents WHERE customer = (SELECT max(id) FROM customers) ORDER BY id',
   );
   expect(rows).toEqual([{ accepted: 1 }, { accepted: 0 }]);
@@ -415,8 +448,10 @@ describe('a name that would break a mail’s header', () => {
   test.each(['Bodil\r\nBcc: all@example.com', 'Bodil\u2028x', '\u0000'])(
     '%j is refused',
     async (firstName) => {
-      const input = { email: createEmail(), password, firstName };
-      const payload = await requireAccountPayload(requestAccountMutation(shop, 'customerCreate', { input }));
+      const input = { email: createEmail(), password: ACCOUNT_PASSWORD, firstName };
+      const payload = await requireAccountPayload(
+        requestAccountMutation(accountShop, 'customerCreate', { input }),
+      );
       expect(payload.customerUserErrors).toMatchObject([{ code: 'INVALID', field: ['input', 'firstName'] }]);
     },
   );
@@ -425,7 +460,9 @@ describe('a name that would break a mail’s header', () => {
     'an address with %j is refused, too',
     async (email) => {
       const payload = await requireAccountPayload(
-        requestAccountMutation(shop, 'customerCreate', { input: { email, password } }),
+        requestAccountMutation(accountShop, 'customerCreate', {
+          input: { email, password: ACCOUNT_PASSWORD },
+        }),
       );
       expect(payload.customerUserErrors).toMatchObject([{ code: 'INVALID', field: ['input', 'email'] }]);
     },

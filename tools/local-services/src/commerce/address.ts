@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
+import { hasControlCharacter, hasWebAddress } from '../unsafe-text.ts';
 import { getCountryName } from './country-names.ts';
 
 /** A postal address from a client. Missing fields are only required at the end of checkout. */
@@ -78,7 +78,7 @@ export function trimAddressFields(input: Readonly<Record<string, unknown>>): Add
  * Parses a `MailingAddressInput`, whose country and province are names or codes.
  * @param countryOf Returns the ISO code for a code or a name in either language.
  */
-export function parseMailingAddress(
+export function toAddressFields(
   input: Readonly<Record<string, unknown>>,
   countryOf: (text: string) => string | undefined,
 ): AddressFields {

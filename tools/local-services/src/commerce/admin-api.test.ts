@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount } from './testing/account.ts';
+import { createActivatedAccount } from './testing/account.ts';
 import {
   getQuantitiesBySku,
   requestCartMutation,
@@ -7,8 +7,8 @@ import {
   requirePayload,
   fetchCart,
 } from './testing/cart.ts';
-import { placeTestOrder, createReadyCart, serum } from './testing/order.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { placeTestOrder, createUnpaidCart, SERUM_SKU } from './testing/order.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 const token = 'admin-token-of-the-tests-0123';
 
@@ -24,7 +24,7 @@ async function admin(method: string, path: string, body?: unknown, authorization
     headers: { authorization, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return { status: answer.status, body: (await answer.json()) as Data };
+  return { status: answer.status, body: (await answer.json()) as UntypedData };
 }
 
 describe('the token', () => {
@@ -35,9 +35,9 @@ describe('the token', () => {
         ['GET', 'dk/orders'],
         ['GET', 'dk/orders/DK1001'],
         ['POST', 'dk/orders/DK1001/shipments'],
-        ['PUT', `dk/stock/${serum}`],
-        ['PUT', `dk/prices/${serum}`],
-        ['DELETE', `dk/prices/${serum}`],
+        ['PUT', `dk/stock/${SERUM_SKU}`],
+        ['PUT', `dk/prices/${SERUM_SKU}`],
+        ['DELETE', `dk/prices/${SERUM_SKU}`],
       ] as const) {
         const { status, body } = await admin(method, path, undefined, authorization);
         expect([status, body]).toEqual([401, { message: 'A token is needed' }]);
@@ -57,27 +57,27 @@ describe('the token', () => {
 
 describe('stock', () => {
   test('is read, set and moved, with an immediate effect in the shop', async () => {
-    expect((await admin('PUT', `dk/stock/${serum}`, { available: 2 })).body).toEqual({
-      sku: serum,
+    expect((await admin('PUT', `dk/stock/${SERUM_SKU}`, { available: 2 })).body).toEqual({
+      sku: SERUM_SKU,
       available: 2,
     });
-    expect((await admin('PUT', `dk/stock/${serum}`, { by: 1 })).body.available).toBe(3);
+    expect((await admin('PUT', `dk/stock/${SERUM_SKU}`, { by: 1 })).body.available).toBe(3);
     const cart = await requirePayload(
       requestCartMutation(shop, 'cartCreate', {
         input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1000401', quantity: 9 }] },
       }),
     );
-    expect(getQuantitiesBySku(cart.cart)).toEqual({ [serum]: 3 });
-    expect((await admin('GET', `dk/stock/${serum}`)).body.available).toBe(3);
+    expect(getQuantitiesBySku(cart.cart)).toEqual({ [SERUM_SKU]: 3 });
+    expect((await admin('GET', `dk/stock/${SERUM_SKU}`)).body.available).toBe(3);
     shop.restart();
-    expect((await admin('GET', `dk/stock/${serum}`)).body.available).toBe(3);
+    expect((await admin('GET', `dk/stock/${SERUM_SKU}`)).body.available).toBe(3);
   });
 
   test('does not fall below zero', async () => {
-    await admin('PUT', `dk/stock/${serum}`, { available: 1 });
-    const refused = await admin('PUT', `dk/stock/${serum}`, { by: -2 });
+    await admin('PUT', `dk/stock/${SERUM_SKU}`, { available: 1 });
+    const refused = await admin('PUT', `dk/stock/${SERUM_SKU}`, { by: -2 });
     expect(refused).toMatchObject({ status: 409, body: { available: 1 } });
-    await admin('PUT', `dk/stock/${serum}`, { available: 100 });
+    await admin('PUT', `dk/stock/${SERUM_SKU}`, { available: 100 });
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('stock', () => {
     ['{'],
     [{ by: 'x' }],
   ])('is not set by %j', async (body) => {
-    expect((await admin('PUT', `dk/stock/${serum}`, body)).status).toBe(422);
+    expect((await admin('PUT', `dk/stock/${SERUM_SKU}`, body)).status).toBe(422);
   });
 
   test.each(['dk/stock/MH-NONE', 'se/stock/MH-P04-30', 'dk/stock/MH-GIFT-CARD-20000'])(
@@ -99,28 +99,28 @@ describe('stock', () => {
   );
 
   test('limits the size of a body', async () => {
-    expect((await admin('PUT', `dk/stock/${serum}`, 'x'.repeat(20_000))).status).toBe(413);
+    expect((await admin('PUT', `dk/stock/${SERUM_SKU}`, 'x'.repeat(20_000))).status).toBe(413);
   });
 });
 
 describe('a price', () => {
   const day = 24 * 60 * 60_000;
   beforeEach(async () => {
-    await admin('DELETE', `dk/prices/${serum}`);
+    await admin('DELETE', `dk/prices/${SERUM_SKU}`);
     shop.now = new Date(shop.now.getTime() + 40 * day);
   });
 
   test('is what a cart costs, until the price of the content is restored', async () => {
-    const { id } = await createCart(shop, { [serum]: 1 });
-    expect((await admin('PUT', `dk/prices/${serum}`, { amount: 39900 })).body).toEqual({
-      sku: serum,
+    const { id } = await createCart(shop, { [SERUM_SKU]: 1 });
+    expect((await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 39900 })).body).toEqual({
+      sku: SERUM_SKU,
       amount: 39900,
       currency: 'DKK',
       source: 'admin',
     });
     expect((await fetchCart(shop, id)).cost.totalAmount.amount).toBe('399.0');
     shop.restart();
-    expect((await admin('DELETE', `dk/prices/${serum}`)).body).toMatchObject({
+    expect((await admin('DELETE', `dk/prices/${SERUM_SKU}`)).body).toMatchObject({
       amount: 37500,
       source: 'content',
     });
@@ -128,18 +128,18 @@ describe('a price', () => {
   });
 
   test('of one shop does not apply in another', async () => {
-    await admin('PUT', `dk/prices/${serum}`, { amount: 100 });
-    expect((await admin('GET', `no/prices/${serum}`)).body).toMatchObject({
+    await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 100 });
+    expect((await admin('GET', `no/prices/${SERUM_SKU}`)).body).toMatchObject({
       currency: 'NOK',
       source: 'content',
     });
   });
 
   test('that is reduced is shown with the lowest price of 30 days', async () => {
-    await admin('PUT', `dk/prices/${serum}`, { amount: 35000 });
+    await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 35000 });
     shop.now = new Date(shop.now.getTime() + day);
-    await admin('PUT', `dk/prices/${serum}`, { amount: 45000 });
-    const { body } = await admin('PUT', `dk/prices/${serum}`, { amount: 30000, reduced: true });
+    await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 45000 });
+    const { body } = await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 30000, reduced: true });
     expect(body).toMatchObject({ amount: 30000, lowestOf30Days: 35000 });
     const { data } = await shop.ask(
       '{ product(handle: "lee-serum") { variants(first: 1) { nodes { compareAtPrice { amount } } } } }',
@@ -148,17 +148,17 @@ describe('a price', () => {
   });
 
   test('that is no reduction is not shown as one', async () => {
-    const before = (await admin('GET', `dk/prices/${serum}`)).body.amount;
-    expect(await admin('PUT', `dk/prices/${serum}`, { amount: before, reduced: true })).toMatchObject({
+    const before = (await admin('GET', `dk/prices/${SERUM_SKU}`)).body.amount;
+    expect(await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: before, reduced: true })).toMatchObject({
       status: 409,
       body: { amount: before },
     });
-    await admin('PUT', `dk/prices/${serum}`, { amount: 99900 });
-    expect((await admin('PUT', `dk/prices/${serum}`, { amount: 50000, reduced: true })).status).toBe(409);
+    await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 99900 });
+    expect((await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 50000, reduced: true })).status).toBe(409);
   });
 
   test('is updated at the checkout before payment', async () => {
-    const cart = await createReadyCart(shop);
+    const cart = await createUnpaidCart(shop);
     await requestCartMutation(shop, 'cartPaymentUpdate', {
       cartId: cart.id,
       payment: {
@@ -166,7 +166,7 @@ describe('a price', () => {
         directPaymentMethod: { sessionId: 'test-success', billingAddress: {} },
       },
     });
-    await admin('PUT', `dk/prices/${serum}`, { amount: 39900 });
+    await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 39900 });
     const { data } = await shop.ask(
       `mutation ($id: ID!) { cartSubmitForCompletion(cartId: $id, attemptToken: "t") { result {
         ... on SubmitFailed { errors { code } } } } }`,
@@ -184,18 +184,18 @@ describe('a price', () => {
     [{ amount: '100' }],
     [{ amount: 100, reduced: 'yes' }],
   ])('is not set by %j', async (body) => {
-    expect((await admin('PUT', `dk/prices/${serum}`, body)).status).toBe(422);
+    expect((await admin('PUT', `dk/prices/${SERUM_SKU}`, body)).status).toBe(422);
   });
 });
 
 describe('orders', () => {
   test('are listed page by page and fetched one by one', async () => {
-    for (let times = 0; times < 3; times += 1) await placeTestOrder(shop, await createReadyCart(shop));
+    for (let times = 0; times < 3; times += 1) await placeTestOrder(shop, await createUnpaidCart(shop));
     const first = (await admin('GET', 'dk/orders?limit=2')).body;
     expect(first.items).toHaveLength(2);
     const rest = (await admin('GET', `dk/orders?limit=100&after=${first.next}`)).body;
     expect(rest.next).toBeUndefined();
-    const names = [...first.items, ...rest.items].map(({ name }: Data) => name);
+    const names = [...first.items, ...rest.items].map(({ name }: UntypedData) => name);
     expect(names).toEqual(names.map((_: unknown, index: number) => `DK${1001 + index}`));
     expect((await admin('GET', `dk/orders/${names[0]}`)).body).toMatchObject({
       name: 'DK1001',
@@ -204,7 +204,7 @@ describe('orders', () => {
       currency: 'DKK',
       fulfilment: 'unfulfilled',
       deliveryAddress: { city: 'Skagen' },
-      lines: [{ sku: serum, quantity: 1, position: 0 }],
+      lines: [{ sku: SERUM_SKU, quantity: 1, position: 0 }],
       toShip: [{ position: 0, quantity: 1 }],
     });
     expect((await admin('GET', 'no/orders')).body.items).toEqual([]);
@@ -221,8 +221,8 @@ describe('orders', () => {
   });
 
   test('are shipped in parcels: the shopper gets a mail, the account shows it, and nothing is shipped twice', async () => {
-    const { email, token: session } = await createAccount(shop);
-    const cart = await createReadyCart(shop, { token: session, quantities: { [serum]: 3 } });
+    const { email, token: session } = await createActivatedAccount(shop);
+    const cart = await createUnpaidCart(shop, { token: session, quantities: { [SERUM_SKU]: 3 } });
     await placeTestOrder(shop, cart);
     const newest = (await admin('GET', 'dk/orders?limit=100')).body.items.at(-1);
     const path = `dk/orders/${newest.name}/shipments`;
@@ -247,7 +247,7 @@ describe('orders', () => {
         {
           trackingCompany: 'Post',
           trackingInfo: [{ number: 'T1', url: 'https://track.example/T1' }],
-          fulfillmentLineItems: { nodes: [{ quantity: 1, lineItem: { variant: { sku: serum } } }] },
+          fulfillmentLineItems: { nodes: [{ quantity: 1, lineItem: { variant: { sku: SERUM_SKU } } }] },
         },
       ],
     });

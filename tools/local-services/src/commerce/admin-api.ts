@@ -5,18 +5,18 @@ import { runTransaction } from '../database.ts';
 import type { MailPort } from '../outbox.ts';
 import type { MailPictures } from '../mail/mail-pictures.ts';
 import type { Inventory } from './inventory.ts';
-import { findLinePicture } from './line-picture.ts';
+import { findPackshotUrl } from './packshot-url.ts';
 import { getFulfillmentStatus, findLinesToShip, toOrderName } from './order-object.ts';
 import type { OrderStore, Shipment, StoredOrder } from './order-store.ts';
 import type { PriceOverrides } from './price-overrides.ts';
-import type { Links } from './request-context.ts';
-import { createReviewModeration } from './review-moderation.ts';
+import type { ShopLinks } from './request-context.ts';
+import { createReviewModerationRoutes } from './review-moderation-routes.ts';
 import type { ReviewStore } from './review-store.ts';
 import { hasReviewableGoods } from './reviewable-goods.ts';
-import { isSameSecret, type OrderKeys } from './secrets.ts';
+import { isEqualInConstantTime, type OrderKeys } from './secrets.ts';
 import type { Seller } from '../seller.ts';
 import type { ShopCatalogue, Variant } from './shop-catalogue.ts';
-import type { MarketShop } from './shops.ts';
+import type { MarketShop } from './market-shops.ts';
 import { composeShippingMail } from './shipping-mail.ts';
 
 interface AdminOptions {
@@ -25,7 +25,7 @@ interface AdminOptions {
   readonly mail: MailPort;
   readonly mailPictures: MailPictures;
   readonly seller: Seller;
-  readonly links: Pick<Links, 'review' | 'withdraw'>;
+  readonly links: Pick<ShopLinks, 'review' | 'withdraw'>;
   readonly shops: ReadonlyMap<string, { readonly shop: MarketShop; readonly catalogue: ShopCatalogue }>;
   readonly orders: OrderStore;
   readonly inventory: Inventory;
@@ -91,7 +91,7 @@ export function createAdminApi(options: AdminOptions): Hono {
   app.use('/admin/*', async (context, next) => {
     context.header('Cache-Control', 'no-store');
     const given = context.req.header('authorization') ?? '';
-    if (!isSameSecret(given, `Bearer ${token}`)) {
+    if (!isEqualInConstantTime(given, `Bearer ${token}`)) {
       context.header('WWW-Authenticate', 'Bearer');
       return context.json({ message: 'A token is needed' }, 401);
     }
@@ -167,7 +167,7 @@ export function createAdminApi(options: AdminOptions): Hono {
             ? { review: links.review(name, options.orderKeys.keyOf(sent.id, 'review')) }
             : {}),
           seller,
-          findPicture: (sku) => findLinePicture(sku, { catalogue: open.catalogue, mailPictures }),
+          findPicture: (sku) => findPackshotUrl(sku, { catalogue: open.catalogue, mailPictures }),
         }),
       );
       return sent;
@@ -249,7 +249,7 @@ export function createAdminApi(options: AdminOptions): Hono {
     prices.clear(found.shop.id, found.variant.sku, clock());
     return context.json(priceJson(found));
   });
-  app.route('/', createReviewModeration(options.reviews));
+  app.route('/', createReviewModerationRoutes(options.reviews));
   app.all('/admin/*', (context) => missing(context, 'address'));
   return app;
 }

@@ -1,7 +1,10 @@
 import { allocateMoney, type Money } from '@marehalm/cart-domain/money';
 
-/** Splits the discount of a line exactly between its codes, in proportion to their total discounts. Omits shares of zero. */
-export function allocateDiscount<Discount extends { readonly amount: number }>(
+/**
+ * Splits the discount of one line between the discount codes in proportion to their totals; the shares add up exactly. Omits
+ * shares of zero.
+ */
+export function allocateDiscountToCodes<Discount extends { readonly amount: number }>(
   discount: Money,
   discounts: readonly Discount[],
 ): readonly { readonly of: Discount; readonly amount: Money }[] {

@@ -3,8 +3,8 @@ import { API_VERSION } from './storefront-schema.ts';
 /** The development version, which has everything of the newest one. */
 const UNSTABLE_VERSION = 'unstable';
 
-/** Pattern of a version in a URL. */
-export const versionPattern = '[^/]+';
+/** Regular expression of the version segment in a route's path; accepts any text. */
+export const VERSION_PATH_PATTERN = '[^/]+';
 
 /** Versions are released in the first month of a quarter. */
 const releasedVersion = /^\d{4}-(?:01|04|07|10)$/;

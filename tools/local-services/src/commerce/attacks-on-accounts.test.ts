@@ -4,9 +4,9 @@ import { createPasswordHasher } from './passwords.ts';
 import {
   requireAccountPayload,
   requestAccountMutation,
-  createAccount,
+  createActivatedAccount,
   createEmail,
-  password,
+  ACCOUNT_PASSWORD,
 } from './testing/account.ts';
 import {
   fetchLineInputs,
@@ -15,8 +15,20 @@ import {
   requirePayload,
   fetchCart,
 } from './testing/cart.ts';
-import { placeTestOrder, fetchPaymentAttempt, pay, createReadyCart, serum, submit } from './testing/order.ts';
-import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './testing/shop.ts';
+import {
+  placeTestOrder,
+  fetchPaymentAttempt,
+  setTestPayment,
+  createUnpaidCart,
+  SERUM_SKU,
+  submitTestCart,
+} from './testing/order.ts';
+import {
+  type UntypedAnswer,
+  openTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from './testing/test-shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -25,7 +37,7 @@ const wait = (milliseconds: number) => (shop.now = new Date(shop.now.getTime() +
 const DAY_MS = 24 * 60 * 60_000;
 const aliases = (count: number, field: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => `a${index}: ${field(index)}`).join(' ');
-const codesOf = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions?.['code']);
+const codesOf = ({ errors }: UntypedAnswer) => errors?.map(({ extensions }) => extensions?.['code']);
 const mailsTo = (email: string) => shop.mails().filter(({ to }) => to === email);
 
 describe('mails to a victim', () => {
@@ -33,8 +45,8 @@ describe('mails to a victim', () => {
 
   test('are limited, however often an account is moved to the address and back', async () => {
     await open();
-    const { email, token } = await createAccount(shop);
-    const answers: Answer[] = [];
+    const { email, token } = await createActivatedAccount(shop);
+    const answers: UntypedAnswer[] = [];
     for (let index = 0; index < 6; index += 1) {
       for (const to of [victim, email]) {
         answers.push(
@@ -47,7 +59,7 @@ describe('mails to a victim', () => {
     }
     expect(mailsTo(victim).length).toBeLessThanOrEqual(3);
     expect(mailsTo(email)).toHaveLength(2);
-    expect(codesOf(answers.find(({ errors }) => errors) as Answer)).toEqual(['THROTTLED']);
+    expect(codesOf(answers.find(({ errors }) => errors) as UntypedAnswer)).toEqual(['THROTTLED']);
     const move = aliases(
       100,
       () =>
@@ -61,12 +73,14 @@ describe('mails to a victim', () => {
   test('are limited per address, and leave its owner the way to a new password', async () => {
     let client = '';
     await open({ clientOf: () => client });
-    await createAccount(shop, victim);
+    await createActivatedAccount(shop, victim);
     const before = mailsTo(victim).length;
     for (let index = 0; index < 5; index += 1) {
       client = `client ${index}`;
       wait(10 * 60_000);
-      await requestAccountMutation(shop, 'customerCreate', { input: { email: victim, password } });
+      await requestAccountMutation(shop, 'customerCreate', {
+        input: { email: victim, password: ACCOUNT_PASSWORD },
+      });
     }
     expect(mailsTo(victim).length - before).toBe(3);
     client = 'the owner';
@@ -84,7 +98,7 @@ describe('mails to a victim', () => {
     const signUps = aliases(
       100,
       (index) =>
-        `customerCreate(input: { email: "v${index}@example.com", password: "${password}" }) { customer { id } }`,
+        `customerCreate(input: { email: "v${index}@example.com", password: "${ACCOUNT_PASSWORD}" }) { customer { id } }`,
     );
     for (let round = 0; round < 3; round += 1)
       await shop.ask(`mutation { ${signUps.replaceAll('"v', `"v${round}-`)} }`);
@@ -105,12 +119,12 @@ describe('mails to a victim', () => {
     'a\u2028b',
   ])('carry no %j in a name', async (name) => {
     await open();
-    const { token } = await createAccount(shop);
+    const { token } = await createActivatedAccount(shop);
     const problems: unknown[] = [];
     const customer = { firstName: name };
     for (const [mutation, args] of [
-      ['customerCreate', { input: { email: createEmail(), password, firstName: name } }],
-      ['customerCreate', { input: { email: createEmail(), password, lastName: name } }],
+      ['customerCreate', { input: { email: createEmail(), password: ACCOUNT_PASSWORD, firstName: name } }],
+      ['customerCreate', { input: { email: createEmail(), password: ACCOUNT_PASSWORD, lastName: name } }],
       ['customerUpdate', { customerAccessToken: token, customer }],
       ['customerAddressCreate', { customerAccessToken: token, address: { firstName: name } }],
     ] as const) {
@@ -148,7 +162,7 @@ describe('mails to a victim', () => {
     const { cart } = await requirePayload(
       requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }),
     );
-    await pay(shop, cart);
+    await setTestPayment(shop, cart);
     const { data } = await shop.ask(
       `mutation ($cartId: ID!) { cartSubmitForCompletion(cartId: $cartId, attemptToken: "once") {
         result { ... on SubmitFailed { errors { code } } } } }`,
@@ -162,11 +176,11 @@ describe('mails to a victim', () => {
 describe('passwords', () => {
   test('are limited to one per request, in any mutation', async () => {
     await open();
-    const { email, token } = await createAccount(shop);
+    const { email, token } = await createActivatedAccount(shop);
     const update = (index: number) =>
       `customerUpdate(customerAccessToken: "${token}", customer: { password: "Password-${index}!" }) { customer { id } }`;
     const logIn = () =>
-      `customerAccessTokenCreate(input: { email: "${email}", password: "${password}" }) { customerUserErrors { code } }`;
+      `customerAccessTokenCreate(input: { email: "${email}", password: "${ACCOUNT_PASSWORD}" }) { customerUserErrors { code } }`;
     const stored = () => shop.sql('SELECT password_hash FROM customers');
     const before = stored();
     for (const fields of [aliases(100, update), aliases(2, update), `a: ${logIn()} b: ${update(1)}`]) {
@@ -179,7 +193,7 @@ describe('passwords', () => {
 
   test('can be set a limited number of times per hour by one customer', async () => {
     await open({ rateLimits: { passwordsPerCustomer: { tries: 2, window: 60_000 } } });
-    let { token } = await createAccount(shop);
+    let { token } = await createActivatedAccount(shop);
     for (let round = 0; round < 2; round += 1) {
       const args = { customerAccessToken: token, customer: { password: `Password-${round}!` } };
       token = (await requireAccountPayload(requestAccountMutation(shop, 'customerUpdate', args)))
@@ -233,20 +247,20 @@ describe('membership', () => {
 describe('a clock that jumps back ten days', () => {
   test('extends no limit, and keeps carts, sessions, orders and mails', async () => {
     await open({ rateLimits: { logInPerEmail: { tries: 2, window: 60_000 } } });
-    const { email, token } = await createAccount(shop);
+    const { email, token } = await createActivatedAccount(shop);
     const wrong = () =>
       requestAccountMutation(shop, 'customerAccessTokenCreate', { input: { email, password: 'wrong' } });
     for (let tries = 0; tries < 2; tries += 1) await wrong();
     expect(codesOf(await wrong())).toEqual(['THROTTLED']);
-    const slow = await pay(shop, await createReadyCart(shop), { sessionId: 'test-slow' });
-    const { attemptId } = await submit(shop, slow.id, 'once');
-    const cart = await createCart(shop, { [serum]: 1 });
+    const slow = await setTestPayment(shop, await createUnpaidCart(shop), { sessionId: 'test-slow' });
+    const { attemptId } = await submitTestCart(shop, slow.id, 'once');
+    const cart = await createCart(shop, { [SERUM_SKU]: 1 });
 
     wait(-10 * DAY_MS);
     expect((await wrong()).errors).toBeUndefined();
     expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
     expect(await fetchCart(shop, cart.id)).toMatchObject({ totalQuantity: 1 });
-    expect(await placeTestOrder(shop, await createReadyCart(shop, { token }))).toMatchObject({
+    expect(await placeTestOrder(shop, await createUnpaidCart(shop, { token }))).toMatchObject({
       __typename: 'CartCompletionSuccess',
     });
     expect((await requestAccountMutation(shop, 'customerRecover', { email })).errors).toBeUndefined();
@@ -276,10 +290,12 @@ describe('carts', () => {
 describe('expired data', () => {
   test('is removed in batches: carts, sessions, mailed keys, unconfirmed accounts', async () => {
     await open();
-    const { email, token } = await createAccount(shop);
-    await requestAccountMutation(shop, 'customerCreate', { input: { email: createEmail(), password } });
+    const { email, token } = await createActivatedAccount(shop);
+    await requestAccountMutation(shop, 'customerCreate', {
+      input: { email: createEmail(), password: ACCOUNT_PASSWORD },
+    });
     const guest = createEmail();
-    await placeTestOrder(shop, await createReadyCart(shop, { email: guest }));
+    await placeTestOrder(shop, await createUnpaidCart(shop, { email: guest }));
     await requestAccountMutation(shop, 'customerUpdate', {
       customerAccessToken: token,
       customer: { email: createEmail() },
@@ -306,7 +322,7 @@ describe('expired data', () => {
 
   test('includes sessions of one customer beyond a hundred', async () => {
     await open();
-    const { token } = await createAccount(shop);
+    const { token } = await createActivatedAccount(shop);
     const renew = `customerAccessTokenRenew(customerAccessToken: "${token}") { customerAccessToken { expiresAt } }`;
     // The token itself is the oldest session: the last renewals find that it has ended.
     await shop.ask(`mutation { ${aliases(105, () => renew)} }`);

@@ -7,8 +7,13 @@ import {
   fetchVariantId,
 } from './testing/cart.ts';
 import { MAX_CART_BYTES } from './cart-store.ts';
-import { serum } from './testing/order.ts';
-import { type Answer, openTestShop, type TestShop, type TestShopOptions } from './testing/shop.ts';
+import { SERUM_SKU } from './testing/order.ts';
+import {
+  type UntypedAnswer,
+  openTestShop,
+  type TestShop,
+  type TestShopOptions,
+} from './testing/test-shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -17,7 +22,7 @@ const open = async (options: TestShopOptions = {}) => (shop = await openTestShop
 /** Many fields of one mutation or query, each under a name of its own. */
 const aliases = (count: number, field: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => `a${index}: ${field(index)}`).join(' ');
-const codesOf = ({ errors }: Answer) => errors?.map(({ extensions }) => extensions?.['code']);
+const codesOf = ({ errors }: UntypedAnswer) => errors?.map(({ extensions }) => extensions?.['code']);
 
 describe('a request that fails', () => {
   test.each([
@@ -71,7 +76,7 @@ describe('one anonymous request', () => {
   test('cannot fill a cart beyond its size, with any stored text', async () => {
     await open();
     const { id: c } = await createCart(shop);
-    const merchandiseId = await fetchVariantId(shop, serum);
+    const merchandiseId = await fetchVariantId(shop, SERUM_SKU);
     const stored = () => {
       const [row] = shop.sql(`SELECT (SELECT ifnull(sum(length(attributes)), 0) FROM cart_lines)
         + (SELECT sum(length(attributes) + ifnull(length(note), 0) + ifnull(length(preferences), 0)
@@ -104,7 +109,7 @@ describe('one anonymous request', () => {
     'does not block the process by repeated requests for a cart full of %s',
     async (_what, count, length) => {
       await open();
-      const [line] = await fetchLineInputs(shop, { [serum]: 1 });
+      const [line] = await fetchLineInputs(shop, { [SERUM_SKU]: 1 });
       const lines = Array.from({ length: count }, (_, index) => ({
         ...line,
         attributes: attributes(1, length, String(index)),

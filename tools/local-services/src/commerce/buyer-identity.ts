@@ -4,6 +4,7 @@ import type { CartChangeResult } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
 import type { RequestContext } from './request-context.ts';
 
+/** The schema's `CartBuyerIdentityInput`. */
 export interface BuyerIdentityInput {
   readonly email?: string | null;
   readonly phone?: string | null;

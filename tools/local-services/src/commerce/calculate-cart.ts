@@ -1,7 +1,7 @@
 import { brand } from '@marehalm/shop';
 import {
   type BagLine,
-  type BagRefusal,
+  type BagItemRefusal,
   calculateBagTotals,
   type BagTotals,
   findPromoCode,
@@ -20,11 +20,11 @@ import {
 } from './delivery-options.ts';
 import { listDeliveryMethods } from './delivery-methods.ts';
 import { isPrintedGiftCard, parseChosenAmount } from './gift-card-line-options.ts';
-import { getLocalized, type RequestContext } from './request-context.ts';
+import { getLocalizedText, type RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
-/** A line that is available now. */
-export interface CalculatedLine extends CartLine {
+/** A cart line with its variant, at most as many units as are in stock. */
+export interface AvailableCartLine extends CartLine {
   readonly variant: Variant;
 }
 
@@ -32,7 +32,7 @@ export interface CalculatedLine extends CartLine {
 export interface CalculatedCart {
   /** The cart with the available lines and quantities. */
   readonly cart: Cart;
-  readonly lines: readonly CalculatedLine[];
+  readonly lines: readonly AvailableCartLine[];
   /** The totals by `@marehalm/cart-domain`, which combines lines of one SKU. */
   readonly totals: BagTotals;
   /** The available delivery options. The totals contain their costs by method. */
@@ -53,8 +53,8 @@ export type Promotions = Pick<
 };
 
 /**
- * Settles a cart: adjusts it to the stock, calculates prices, codes and totals, then adds the gifts and samples that these totals
- * grant. Stores nothing.
+ * Calculates what the shop can deliver now: adjusts quantities to the stock, applies prices and codes, and adds earned gifts and
+ * samples. Stores nothing; the result is cached for the request.
  */
 export function calculateCart(cart: Cart, context: RequestContext): CalculatedCart {
   const known = context.settlements.get(cart);
@@ -69,13 +69,13 @@ function settle(cart: Cart, context: RequestContext): CalculatedCart {
   const texts = warningTexts[context.locale];
   const warnings: CartWarning[] = [];
   const shelf = new Shelf(context);
-  const known = cart.lines.flatMap((line): CalculatedLine[] => {
+  const known = cart.lines.flatMap((line): AvailableCartLine[] => {
     const variant = context.catalogue.variantBySku.get(line.sku);
     if (variant) return [{ ...line, variant }];
     warnings.push({ code: 'MERCHANDISE_OUT_OF_STOCK', message: texts.soldOut(line.sku), target: line.id });
     return [];
   });
-  const isFree = ({ variant }: CalculatedLine) => variant.kind === 'sample' || variant.kind === 'gift';
+  const isFree = ({ variant }: AvailableCartLine) => variant.kind === 'sample' || variant.kind === 'gift';
   const bought = limitToStock(
     known.filter((line) => !isFree(line)),
     shelf,
@@ -128,8 +128,8 @@ function settle(cart: Cart, context: RequestContext): CalculatedCart {
 export function toVariantName({ product, label, kind, stockSku }: Variant, context: RequestContext): string {
   const onShelf = kind === 'gift' && context.catalogue.variantBySku.get(stockSku ?? '');
   if (onShelf && onShelf.kind === 'merchandise') return toVariantName(onShelf, context);
-  if (kind === 'sample' || kind === 'gift') return getLocalized(label, context);
-  return `${getLocalized(product.title, context)}, ${getLocalized(label, context)}`;
+  if (kind === 'sample' || kind === 'gift') return getLocalizedText(label, context);
+  return `${getLocalizedText(product.title, context)}, ${getLocalizedText(label, context)}`;
 }
 
 /**
@@ -180,11 +180,11 @@ class Shelf {
 }
 
 function limitToStock(
-  lines: readonly CalculatedLine[],
+  lines: readonly AvailableCartLine[],
   shelf: Shelf,
   context: RequestContext,
   warnings: CartWarning[],
-): CalculatedLine[] {
+): AvailableCartLine[] {
   const texts = warningTexts[context.locale];
   return lines.flatMap((line) => {
     const { variant } = line;
@@ -207,7 +207,7 @@ function limitToStock(
 function calculateTotals(
   cart: Cart,
   delivery: AvailableDeliveryOption | undefined,
-  bought: readonly CalculatedLine[],
+  bought: readonly AvailableCartLine[],
   samples: readonly string[],
   shelf: Shelf,
   context: RequestContext,
@@ -254,12 +254,12 @@ function calculateTotals(
 }
 
 function grantSamples(
-  lines: readonly CalculatedLine[],
+  lines: readonly AvailableCartLine[],
   totals: BagTotals,
   texts: WarningTexts,
   warnings: CartWarning[],
   context: RequestContext,
-): CalculatedLine[] {
+): AvailableCartLine[] {
   const granted = new Set(totals.samples);
   return lines.flatMap((line) => {
     if (granted.delete(line.sku)) return [{ ...line, quantity: 1 }];
@@ -271,8 +271,8 @@ function grantSamples(
 }
 
 function createSampleWarning(
-  reason: Extract<BagRefusal, { kind: 'sample' }>['reason'],
-  { variant }: CalculatedLine,
+  reason: Extract<BagItemRefusal, { kind: 'sample' }>['reason'],
+  { variant }: AvailableCartLine,
   texts: WarningTexts,
   context: RequestContext,
 ): Omit<CartWarning, 'target'> {
@@ -289,13 +289,13 @@ function createSampleWarning(
 }
 
 function grantGifts(
-  lines: readonly CalculatedLine[],
+  lines: readonly AvailableCartLine[],
   totals: BagTotals,
   shelf: Shelf,
   texts: WarningTexts,
   warnings: CartWarning[],
   context: RequestContext,
-): CalculatedLine[] {
+): AvailableCartLine[] {
   const granted = new Map<string, number>();
   for (const { sku, quantity } of totals.gifts) granted.set(sku, (granted.get(sku) ?? 0) + quantity);
   return lines.flatMap((line) => {
@@ -315,7 +315,7 @@ function grantGifts(
 }
 
 function createCodeWarning(
-  refusal: BagRefusal,
+  refusal: BagItemRefusal,
   { code: texts }: WarningTexts,
   { locale, promotions }: RequestContext,
 ): CartWarning | undefined {
@@ -352,7 +352,7 @@ function createCodeWarning(
 }
 
 /** Finds the line of the totals that contains a cart's line. */
-export function findTotalledLine(line: CalculatedLine, totals: BagTotals): TotalledLine | undefined {
+export function findLineTotals(line: AvailableCartLine, totals: BagTotals): TotalledLine | undefined {
   const key = getLineKey(toBagLine(line));
   return totals.lines.find((totalled) => totalled.key === key);
 }
@@ -361,7 +361,7 @@ export function findTotalledLine(line: CalculatedLine, totals: BagTotals): Total
  * Converts a line for `@marehalm/cart-domain`. Of the choices for a gift card only the amount and whether it is printed affect the
  * price.
  */
-function toBagLine({ sku, quantity, variant, attributes }: CalculatedLine): BagLine {
+function toBagLine({ sku, quantity, variant, attributes }: AvailableCartLine): BagLine {
   if (variant.kind !== 'gift-card') return { sku, quantity };
   const amount = parseChosenAmount(variant, attributes);
   const own = amount ? { amount } : {};

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { findSessionForCard } from './test-payment-provider.ts';
+import { findTestCardSessionId } from './test-payment-provider.ts';
 
 const cardSchema = z.object({
   credit_card: z.object({ number: z.string().max(40) }),
@@ -19,7 +19,7 @@ export function createCardVault(): Hono {
   app.post('/shops/:shop/payments/sessions', async (context) => {
     const body = await context.req.text();
     const card = body.length <= MAX_BODY_BYTES ? cardSchema.safeParse(parsed(body)) : undefined;
-    const id = card?.success === true ? findSessionForCard(card.data.credit_card.number) : undefined;
+    const id = card?.success === true ? findTestCardSessionId(card.data.credit_card.number) : undefined;
     if (id === undefined) {
       return context.json({ errors: { credit_card: { number: ['is not a test card'] } } }, 422);
     }

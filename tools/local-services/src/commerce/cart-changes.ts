@@ -5,7 +5,7 @@ import { type Attribute, toAttributesKey, type Cart, type CartLine } from './car
 import type { CartProblem, CartWarning } from './cart-problems.ts';
 import { findGiftCardLineProblems } from './gift-card-line-options.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
-import { MAX_LINE_QUANTITY, MAX_LINES_PER_REQUEST } from './input-limits.ts';
+import { MAX_LINE_QUANTITY, MAX_INPUT_ITEMS } from './input-size.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Variant } from './shop-catalogue.ts';
 
@@ -14,6 +14,7 @@ export type CartChangeResult =
   | { readonly kind: 'changed'; readonly cart: Cart; readonly warnings?: readonly CartWarning[] }
   | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] };
 
+/** The schema's `CartLineInput`. */
 export interface LineInput {
   readonly merchandiseId: string;
   readonly quantity?: number | null;
@@ -22,6 +23,7 @@ export interface LineInput {
   readonly parent?: object | null;
 }
 
+/** The schema's `CartLineUpdateInput`. */
 export interface LineUpdateInput {
   readonly id: string;
   readonly merchandiseId?: string | null;
@@ -40,7 +42,10 @@ const MAX_ATTRIBUTE_VALUE_LENGTH = 2500;
 const MAX_CODES = 25;
 const MAX_CODE_LENGTH = 255;
 
-/** Adds lines. An equal line with the same attributes gets a higher quantity. Changes all or nothing. */
+/**
+ * Adds lines to a cart; a line with the same attributes gets a higher quantity. Returns user errors, and no change, if any line
+ * is invalid.
+ */
 export function addLines(
   cart: Cart,
   inputs: readonly LineInput[],
@@ -229,8 +234,8 @@ function changeUnless(
   field: readonly string[],
 ): CartChangeResult {
   if (problems.length > 0) return { kind: 'refused', problems };
-  if (cart.lines.length > MAX_LINES_PER_REQUEST) {
-    const message = `A cart holds at most ${MAX_LINES_PER_REQUEST} lines.`;
+  if (cart.lines.length > MAX_INPUT_ITEMS) {
+    const message = `A cart holds at most ${MAX_INPUT_ITEMS} lines.`;
     return { kind: 'refused', problems: [{ code: 'CART_TOO_LARGE', field, message }] };
   }
   return { kind: 'changed', cart };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCart } from './testing/cart.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

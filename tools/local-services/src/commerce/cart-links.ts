@@ -19,7 +19,7 @@ export const cartLinkRedirects: readonly { readonly from: string; readonly to: s
  *
  * @throws Error for an invalid cart id.
  */
-export function toCartLinkPath(locale: LocaleCode, cartId: string): string {
+export function toCheckoutLinkPath(locale: LocaleCode, cartId: string): string {
   const parts = parseGlobalId(cartId);
   if (parts?.type !== 'Cart') throw new Error(`Cannot link to the cart ${cartId}: the id names no cart`);
   const key = parts.parameters.get('key');

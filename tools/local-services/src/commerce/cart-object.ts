@@ -1,19 +1,19 @@
 import { type Money, money, sumMoney } from '@marehalm/cart-domain/money';
 import type { Attribute, Cart } from './cart.ts';
-import { type CalculatedCart, type CalculatedLine } from './calculate-cart.ts';
-import type { OpenedCart } from './cart-store.ts';
+import { type CalculatedCart, type AvailableCartLine } from './calculate-cart.ts';
+import type { CartAccess } from './cart-store.ts';
 import { toConnection, type PageArguments } from './connection.ts';
 import { toCartCustomerObject } from './customer-object.ts';
-import { toDeliveryGroups, toSelectableAddressObjects } from './delivery-objects.ts';
+import { toDeliveryGroupConnection, toSelectableAddressObjects } from './delivery-objects.ts';
 import { type LineCost, calculateLineCosts } from './line-costs.ts';
 import type { MetafieldsArguments } from './metafields.ts';
 import { toMoneyObject } from './money-object.ts';
 import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
-import { allocateDiscount } from './allocate-discount.ts';
+import { allocateDiscountToCodes } from './allocate-discount.ts';
 
 /** Returns a cart as the schema's `Cart`, at the prices of this request. Without the cart's key, buyer and addresses are hidden. */
-export function toCartObject({ id, hasKey }: OpenedCart, settled: CalculatedCart, context: RequestContext) {
+export function toCartObject({ id, hasKey }: CartAccess, settled: CalculatedCart, context: RequestContext) {
   const { cart, lines, totals } = settled;
   const { shop } = context;
   const costs = calculateLineCosts(settled, context);
@@ -80,7 +80,7 @@ export function toCartObject({ id, hasKey }: OpenedCart, settled: CalculatedCart
           : [],
     },
     deliveryGroups: (args: PageArguments) =>
-      toDeliveryGroups(
+      toDeliveryGroupConnection(
         hasKey ? settled : { ...settled, cart: { ...cart, addresses: [] } },
         context,
         linesPage,
@@ -119,7 +119,7 @@ function toCustomer({ customer }: Cart, context: RequestContext) {
 }
 
 function toLineObject(
-  line: CalculatedLine,
+  line: AvailableCartLine,
   cost: LineCost,
   settled: CalculatedCart,
   context: RequestContext,
@@ -165,7 +165,7 @@ function toLineAllocations(discount: Money, { totals }: CalculatedCart, context:
   const codes = totals.discounts
     .filter(({ amount }) => amount.amount > 0)
     .map(({ typed, code, amount: { amount } }) => ({ typed, code, amount }));
-  return allocateDiscount(discount, codes).map(({ of: { typed, code }, amount }) =>
+  return allocateDiscountToCodes(discount, codes).map(({ of: { typed, code }, amount }) =>
     toCodeAllocation({ typed, code, amount, targetType: 'LINE_ITEM' }, context),
   );
 }

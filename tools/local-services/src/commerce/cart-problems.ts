@@ -1,4 +1,4 @@
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 
 /** A `CartUserError`: the reason why the shop refused a mutation, which then changed nothing. */
 export interface CartProblem {

@@ -4,7 +4,7 @@ import type { Cart, CartAddress, CartLine } from './cart.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
 
 /** A cart as opened by a request, with the permissions of that request. */
-export interface OpenedCart {
+export interface CartAccess {
   readonly cart: Cart;
   /** The requested id, which responses repeat with its key. */
   readonly id: string;
@@ -17,16 +17,16 @@ export interface OpenedCart {
  *
  * @throws GraphQLError when the budget is exceeded.
  */
-export type ChargeCartCost = (moved: { readonly bytes: number; readonly lines: number }) => void;
+export type ChargeCartAccess = (moved: { readonly bytes: number; readonly lines: number }) => void;
 
 /** The carts of all shops during one request: each cart is read once, and only changes are written. */
 export interface CartStore {
   /** Stores a new cart and returns its id with the secret, which is stored only as a hash. */
-  create(cart: Cart): OpenedCart;
+  create(cart: Cart): CartAccess;
   /** Opens a cart by id; `undefined` for another shop's cart, a wrong secret, a completed or an unknown cart. */
-  open(id: string, shop: string): OpenedCart | undefined;
+  open(id: string, shop: string): CartAccess | undefined;
   /** Like {@link CartStore.open}, but also finds completed carts, because their client may have missed the response. */
-  openForAttempt(id: string, shop: string): (OpenedCart & { readonly isCompleted: boolean }) | undefined;
+  openForAttempt(id: string, shop: string): (CartAccess & { readonly isCompleted: boolean }) | undefined;
   /** Finds a cart by token for internal use; `undefined` for another shop's, a completed or an unknown cart. */
   find(token: string, shop: string): Cart | undefined;
   save(cart: Cart): void;
@@ -56,10 +56,10 @@ export function createCartToken(): string {
 const hashKey = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * Prepares the cart tables of `database`. Returns a function that opens the store of one request, which caches the carts that it
- * has read.
+ * Prepares the statements for carts in `database`. Returns a function that creates the cart store of one request, which reads
+ * each cart once.
  */
-export function createCartStoreFactory(database: DatabaseSync): (charge: ChargeCartCost) => CartStore {
+export function createCartStoreFactory(database: DatabaseSync): (charge: ChargeCartAccess) => CartStore {
   const columns = [
     'country',
     'customer',
@@ -109,7 +109,7 @@ export function createCartStoreFactory(database: DatabaseSync): (charge: ChargeC
   );
 
   /** Stores the differences from `before`. */
-  function write(cart: Cart, before: Cart | undefined, charge: ChargeCartCost): void {
+  function write(cart: Cart, before: Cart | undefined, charge: ChargeCartAccess): void {
     updateCart.run(
       cart.country,
       cart.customer ?? null,
@@ -202,7 +202,7 @@ export function createCartStoreFactory(database: DatabaseSync): (charge: ChargeC
       return found;
     }
 
-    function openAny(id: string, shop: string): (OpenedCart & { readonly isCompleted: boolean }) | undefined {
+    function openAny(id: string, shop: string): (CartAccess & { readonly isCompleted: boolean }) | undefined {
       const parts = parseGlobalId(id);
       if (parts?.type !== 'Cart') return undefined;
       const found = readOnce(parts.name, shop);
@@ -256,12 +256,13 @@ const CART_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 const MAX_SWEPT_CARTS = 20;
 
 /**
- * Deletes up to 20 carts that have not changed for 30 days. Must run inside a transaction.
+ * Deletes at most 20 carts that have not changed for 30 days. Must run inside a transaction.
  *
  * @returns Whether there may be more.
  * @returns Whether there may be more.
+ * @returns Whether there may be more.
  */
-export function deleteAbandonedCarts(database: DatabaseSync, now: Date): boolean {
+export function sweepAbandonedCarts(database: DatabaseSync, now: Date): boolean {
   const { changes } = database
     .prepare(
       `DELETE FROM carts WHERE id IN (SELECT id FROM carts WHERE completed_at IS NULL AND updated_at <= ?

@@ -3,7 +3,7 @@ import { calculateBagTotals, type Offer, type GoodsKind } from '@marehalm/cart-d
 import { marketIds, type MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseMinorUnits } from './money-object.ts';
-import { createPromotions } from './promotions.ts';
+import { toPromotions } from './promotions.ts';
 import { newsletterTexts } from '../providers/newsletter-texts.ts';
 import {
   requireCart,
@@ -14,7 +14,7 @@ import {
   requirePayload,
   fetchCart,
 } from './testing/cart.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function readOffers(market: MarketId): Promise<ReadonlyMap<string, Offer>>
   return offers;
 }
 
-function kindOf(product: Data): GoodsKind {
+function kindOf(product: UntypedData): GoodsKind {
   if (product.isGiftCard) return 'gift-card';
   if (product.handle === 'free-samples') return 'sample';
   return product.handle === 'free-gifts' ? 'gift' : 'merchandise';
@@ -87,7 +87,7 @@ describe('the cost of a cart', () => {
       );
       const file = shop.content.markets.find((candidate) => candidate.id === market);
       const expected = calculateBagTotals({
-        ...createPromotions(shop.content),
+        ...toPromotions(shop.content),
         bag: {
           lines: Object.entries(quantities).map(([sku, quantity]) => ({ sku, quantity })),
           samples: [],
@@ -107,7 +107,9 @@ describe('the cost of a cart', () => {
         const expectedLine = expected.lines.find(({ sku }) => sku === line.merchandise.sku);
         expect(amountOf(line.cost.subtotalAmount)).toBe(expectedLine?.lineTotal.amount);
         expect(amountOf(line.cost.totalAmount)).toBe(expectedLine?.total.amount);
-        const allocated = line.discountAllocations.map((entry: Data) => amountOf(entry.discountedAmount));
+        const allocated = line.discountAllocations.map((entry: UntypedData) =>
+          amountOf(entry.discountedAmount),
+        );
         expect(allocated.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(
           expectedLine?.discount.amount,
         );
@@ -121,7 +123,7 @@ describe('the cost of a cart', () => {
       const refused = expected.refusals.map((refusal) =>
         refusal.kind === 'promo-code' ? refusal.typed : '',
       );
-      expect(warnings.map(({ target }: Data) => target)).toEqual(refused);
+      expect(warnings.map(({ target }: UntypedData) => target)).toEqual(refused);
     },
   );
 
@@ -136,7 +138,7 @@ describe('the cost of a cart', () => {
       }),
     );
     const price = amountOf(cart.lines.nodes[0].cost.amountPerQuantity);
-    const totals = cart.lines.nodes.map((node: Data) => amountOf(node.cost.totalAmount));
+    const totals = cart.lines.nodes.map((node: UntypedData) => amountOf(node.cost.totalAmount));
     expect(totals[0] + totals[1]).toBe(3 * price - Math.round(3 * price * 0.15));
     expect(amountOf(cart.cost.totalAmount)).toBe(totals[0] + totals[1]);
   });
@@ -215,7 +217,7 @@ describe('discount codes', () => {
 
   test('that do not combine keep the first applied', async () => {
     const { cart, warnings } = await withCodes({ 'MH-P11-75': 1 }, ['KYST10', 'WELCOME15']);
-    expect(cart.discountCodes.map((code: Data) => code.applicable)).toEqual([true, false]);
+    expect(cart.discountCodes.map((code: UntypedData) => code.applicable)).toEqual([true, false]);
     expect(warnings).toMatchObject([{ code: 'DISCOUNT_CODE_NOT_HONOURED', target: 'WELCOME15' }]);
   });
 
@@ -269,7 +271,7 @@ describe('samples and gifts', () => {
       requestCartMutation(shop, 'cartCreate', { input: { lines } }),
     );
     expect(getQuantitiesBySku(cart)).toEqual({ 'MH-GIFT-CARD-150000': 1 });
-    expect(warnings.map(({ code }: Data) => code)).toEqual([
+    expect(warnings.map(({ code }: UntypedData) => code)).toEqual([
       'DISCOUNT_PURCHASE_NOT_IN_RANGE',
       'DISCOUNT_PURCHASE_NOT_IN_RANGE',
     ]);

@@ -9,7 +9,7 @@ import {
   fetchCart,
   fetchVariantId,
 } from './testing/cart.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('cartLinesAdd', () => {
         ],
       }),
     );
-    expect(cart.lines.nodes.map((line: Data) => [line.quantity, line.attributes.length])).toEqual([
+    expect(cart.lines.nodes.map((line: UntypedData) => [line.quantity, line.attributes.length])).toEqual([
       [3, 0],
       [2, 2],
     ]);
@@ -291,7 +291,8 @@ describe('lines', () => {
       lines(first: $first, last: $last, after: $after, before: $before) {
       nodes { merchandise { ... on ProductVariant { sku } } } pageInfo { hasNextPage startCursor endCursor } } } }`;
     const page = async (args: object) => (await shop.ask(query, { id: cart.id, ...args })).data.cart.lines;
-    const skus = (lines: Data): string[] => lines.nodes.map((line: Data) => line.merchandise.sku);
+    const skus = (lines: UntypedData): string[] =>
+      lines.nodes.map((line: UntypedData) => line.merchandise.sku);
     const first = await page({ first: 2 });
     expect(skus(first)).toEqual([serum, balm]);
     expect(skus(await page({ first: 2, after: first.pageInfo.endCursor }))).toEqual(['MH-P01-100']);

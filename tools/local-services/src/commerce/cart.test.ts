@@ -9,7 +9,7 @@ import {
   fetchCart,
   fetchVariantId,
 } from './testing/cart.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

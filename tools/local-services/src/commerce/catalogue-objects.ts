@@ -16,8 +16,8 @@ import {
 import { toMoneyObject } from './money-object.ts';
 import { toFilterObjects, matchesFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
-import { MAX_LINE_QUANTITY } from './input-limits.ts';
-import { getLocalized, type RequestContext } from './request-context.ts';
+import { MAX_LINE_QUANTITY } from './input-size.ts';
+import { getLocalizedText, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct, Variant } from './shop-catalogue.ts';
 
 export interface SelectedOptionsArguments {
@@ -42,8 +42,8 @@ function toRatingField(key: string, rating: ProductRating | undefined) {
 /** Returns a product as the schema's `Product`. */
 export function toProductObject(product: CatalogueProduct, context: RequestContext) {
   const { locale, now } = context;
-  const title = getLocalized(product.title, context);
-  const description = getLocalized(product.description, context);
+  const title = getLocalizedText(product.title, context);
+  const description = getLocalizedText(product.description, context);
   const pictures = product.pictures;
   const prices = product.variants.map((variant) => variant.priceAt(now));
   const pageOptions = { key: ({ id }: { id: string }) => id };
@@ -73,7 +73,7 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
     description: ({ truncateAt }: { truncateAt?: number | null }) => truncate(description, truncateAt),
     descriptionHtml: `<p>${escapeHtml(description)}</p>`,
     vendor: brand.name,
-    productType: getLocalized(product.type, context),
+    productType: getLocalizedText(product.type, context),
     category: null,
     tags: product.tags,
     isGiftCard: product.isGiftCard,
@@ -151,7 +151,7 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
 export function toVariantObject(variant: Variant, context: RequestContext) {
   const { price, compareAtPrice } = variant.priceAt(context.now);
   const { product, measurement } = variant;
-  const label = getLocalized(variant.label, context);
+  const label = getLocalizedText(variant.label, context);
   const [picture] = product.pictures;
   const perUnit = measurement ? calculateUnitPrice(price, measurement.amount, measurement.unit) : undefined;
   const isPhysical = variant.kind !== 'gift-card';
@@ -183,7 +183,7 @@ export function toVariantObject(variant: Variant, context: RequestContext) {
     quantityAvailable: () => countAvailableUnits(variant, context) ?? null,
     quantityRule: { minimum: 1, maximum: MAX_LINE_QUANTITY, increment: 1 },
     quantityPriceBreaks: noPages,
-    selectedOptions: [{ name: getLocalized(product.optionName, context), value: label }],
+    selectedOptions: [{ name: getLocalizedText(product.optionName, context), value: label }],
     requiresShipping: isPhysical,
     requiresComponents: false,
     components: noPages,
@@ -203,13 +203,13 @@ function toOptionObject(product: CatalogueProduct, context: RequestContext) {
   return {
     __typename: 'ProductOption',
     id: toGlobalId('ProductOption', product.number),
-    name: getLocalized(product.optionName, context),
-    values: product.variants.map(({ label }) => getLocalized(label, context)),
+    name: getLocalizedText(product.optionName, context),
+    values: product.variants.map(({ label }) => getLocalizedText(label, context)),
     optionValues: () =>
       product.variants.map((variant, index) => ({
         __typename: 'ProductOptionValue',
         id: toGlobalId('ProductOptionValue', product.number + index + 1),
-        name: getLocalized(variant.label, context),
+        name: getLocalizedText(variant.label, context),
         swatch: null,
         firstSelectableVariant: () => toVariantObject(variant, context),
       })),
@@ -239,7 +239,10 @@ function sortVariants(
       return variants.toSorted((a, b) => createTextComparator('en')(a.sku, b.sku));
     case 'TITLE':
       return variants.toSorted((a, b) =>
-        createTextComparator(context.locale)(getLocalized(a.label, context), getLocalized(b.label, context)),
+        createTextComparator(context.locale)(
+          getLocalizedText(a.label, context),
+          getLocalizedText(b.label, context),
+        ),
       );
     default:
       // Ids increase with the position.
@@ -279,8 +282,8 @@ const UPDATED_AT = '2026-01-01T00:00:00Z';
 
 /** Returns a collection or category as the schema's `Collection`. */
 export function toCollectionObject(collection: CatalogueCollection, context: RequestContext) {
-  const title = getLocalized(collection.title, context);
-  const description = getLocalized(collection.description, context);
+  const title = getLocalizedText(collection.title, context);
+  const description = getLocalizedText(collection.description, context);
   const metafield = ({ namespace, key }: MetafieldArguments) =>
     toMetafieldObject({
       owner: collection.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const data = async (...args: Parameters<TestShop['ask']>): Promise<Data> => {
+const data = async (...args: Parameters<TestShop['ask']>): Promise<UntypedData> => {
   const answer = await shop.ask(...args);
   expect(answer.errors).toBeUndefined();
   expect(answer.status).toBe(200);
@@ -163,7 +163,7 @@ describe('products', () => {
     const text = `query ($query: String) { products(first: 250, query: $query${more}) {
       nodes { variants(first: 50) { nodes { sku } } } } }`;
     const { products } = await data(text, { query });
-    return products.nodes.map((node: Data) => node.variants.nodes[0].sku);
+    return products.nodes.map((node: UntypedData) => node.variants.nodes[0].sku);
   };
 
   test('returns everything that is published', async () => {
@@ -188,8 +188,8 @@ describe('products', () => {
   test('sorts, also in reverse, and by the price of the shop', async () => {
     const text = `query ($reverse: Boolean) { products(first: 250, sortKey: PRICE, reverse: $reverse,
       query: "variants.price:>0") { nodes { id priceRange { minVariantPrice { amount } } } } }`;
-    const pricesOf = ({ products }: Data): number[] =>
-      products.nodes.map((node: Data) => Number(node.priceRange.minVariantPrice.amount));
+    const pricesOf = ({ products }: UntypedData): number[] =>
+      products.nodes.map((node: UntypedData) => Number(node.priceRange.minVariantPrice.amount));
     const rising = pricesOf(await data(text));
     expect(rising).toEqual(rising.toSorted((a, b) => a - b));
     expect(rising).toHaveLength(shop.content.products.length + 1);
@@ -214,9 +214,11 @@ describe('collections', () => {
     const { content } = shop;
     expect(collections.nodes).toHaveLength(content.collections.length + content.categories.length);
     expect(collections.totalCount).toBe(String(collections.nodes.length));
-    const byHandle = new Map<string, Data>(collections.nodes.map((node: Data) => [node.handle, node]));
+    const byHandle = new Map<string, UntypedData>(
+      collections.nodes.map((node: UntypedData) => [node.handle, node]),
+    );
     const handles = (handle: string): string[] =>
-      byHandle.get(handle)?.products.nodes.map((n: Data) => n.handle);
+      byHandle.get(handle)?.products.nodes.map((n: UntypedData) => n.handle);
     expect(handles('dune-grass')).toContain('lee-serum');
     expect(handles('cleansers')).toContain('dune-gel-cleanser');
     expect(handles('face')).toEqual(expect.arrayContaining(handles('cleansers')));
@@ -227,7 +229,7 @@ describe('collections', () => {
       products(first: 50, sortKey: PRICE, filters: $filters) { nodes { handle availableForSale } } } }`;
     const all = (await data(query)).collection.products.nodes;
     const available = (await data(query, { filters: [{ available: true }] })).collection.products.nodes;
-    expect(available).toEqual(all.filter((node: Data) => node.availableForSale));
+    expect(available).toEqual(all.filter((node: UntypedData) => node.availableForSale));
     expect(available.length).toBeLessThan(all.length);
     const cheap = await data(query, { filters: [{ price: { max: 0.5 } }] });
     expect(cheap.collection.products.nodes).toEqual([]);
@@ -272,7 +274,7 @@ describe('node and nodes', () => {
         "gid://shopify/ProductVariant/2000401", "gid://shopify/Collection/1950001"]) {
         __typename id ... on ProductVariant { sku } } }`,
     );
-    expect(nodes.map((node: Data) => node?.__typename)).toEqual([
+    expect(nodes.map((node: UntypedData) => node?.__typename)).toEqual([
       'Product',
       'ProductVariant',
       undefined,

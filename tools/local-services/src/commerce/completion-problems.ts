@@ -1,10 +1,10 @@
-import { localizeTexts, type Translations } from '../languages.ts';
+import { localizeTexts, type Translations } from '../localize-texts.ts';
 import type { AddressFields } from './address.ts';
 import { findMissingFields } from './address.ts';
 import { type Cart, findDeliveryAddress } from './cart.ts';
 import type { CalculatedCart } from './calculate-cart.ts';
 import { needsDelivery } from './delivery-objects.ts';
-import { MAX_LINE_QUANTITY } from './input-limits.ts';
+import { MAX_LINE_QUANTITY } from './input-size.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The reason why a cart cannot become an order. The code is one of the schema's `SubmissionErrorCode`s. */

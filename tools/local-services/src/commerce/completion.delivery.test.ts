@@ -1,17 +1,17 @@
 import type { MarketId } from '@marehalm/shop';
 import { describe, expect, test } from 'vitest';
 import { requireCart, requestCartMutation, createCart, requirePayload } from './testing/cart.ts';
-import { type Data } from './testing/shop.ts';
+import { type UntypedData } from './testing/test-shop.ts';
 import {
   toAddressInputs,
-  berlin,
+  berlinAddress,
   createCheckoutCart,
   setCartPayment,
-  prepare,
-  serum,
-  shop,
-  skagen,
-  submit,
+  prepareTestCart,
+  SERUM_SKU,
+  checkoutShop,
+  skagenAddress,
+  submitTestCart,
   setUpCheckoutShop,
 } from './testing/checkout.ts';
 
@@ -19,9 +19,9 @@ setUpCheckoutShop();
 
 describe('delivery', () => {
   test('is offered once the country is known, with the first method chosen', async () => {
-    const before = await createCart(shop, { [serum]: 1 });
+    const before = await createCart(checkoutShop, { [SERUM_SKU]: 1 });
     expect(before.deliveryGroups.nodes).toEqual([]);
-    const cart = await createCheckoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [SERUM_SKU]: 1 });
     const otherParcelShops = cart.deliveryGroups.nodes[0].deliveryOptions.slice(2, -1);
     expect(cart.deliveryGroups.nodes).toEqual([
       {
@@ -52,9 +52,9 @@ describe('delivery', () => {
   });
 
   test('is part of the total as chosen', async () => {
-    const before = await createCheckoutCart({ [serum]: 1 });
+    const before = await createCheckoutCart({ [SERUM_SKU]: 1 });
     const cart = await requireCart(
-      requestCartMutation(shop, 'cartSelectedDeliveryOptionsUpdate', {
+      requestCartMutation(checkoutShop, 'cartSelectedDeliveryOptionsUpdate', {
         cartId: before.id,
         selectedDeliveryOptions: [
           { deliveryGroupId: before.deliveryGroups.nodes[0].id, deliveryOptionHandle: 'home' },
@@ -69,10 +69,10 @@ describe('delivery', () => {
     ['gid://shopify/CartDeliveryGroup/other', 'home', 'INVALID_DELIVERY_GROUP'],
     [undefined, 'drone', 'INVALID_DELIVERY_OPTION'],
   ])('reports for the group %s and the option %s: %s', async (group, deliveryOptionHandle, code) => {
-    const cart = await createCheckoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [SERUM_SKU]: 1 });
     const deliveryGroupId = group ?? cart.deliveryGroups.nodes[0].id;
     const payload = await requirePayload(
-      requestCartMutation(shop, 'cartSelectedDeliveryOptionsUpdate', {
+      requestCartMutation(checkoutShop, 'cartSelectedDeliveryOptionsUpdate', {
         cartId: cart.id,
         selectedDeliveryOptions: [{ deliveryGroupId, deliveryOptionHandle }],
       }),
@@ -84,26 +84,29 @@ describe('delivery', () => {
     [1, '12.0'],
     [5, '0.0'],
   ])('abroad is free from 85 euros: %i serums cost %s to send', async (quantity, cost) => {
-    const cart = await createCheckoutCart({ [serum]: quantity }, { address: berlin, market: 'int' });
+    const cart = await createCheckoutCart(
+      { [SERUM_SKU]: quantity },
+      { address: berlinAddress, market: 'int' },
+    );
     expect(cart.deliveryGroups.nodes[0].deliveryOptions).toMatchObject([
       { handle: 'parcel', estimatedCost: { amount: cost } },
     ]);
   });
 
   test.each<[country: string, market: MarketId, address: object]>([
-    ['Germany', 'dk', berlin],
-    ['Norway', 'dk', { ...skagen, zip: '0155', city: 'Oslo', countryCode: 'NO' }],
-    ['Denmark', 'no', skagen],
-    ['Denmark', 'int', skagen],
+    ['Germany', 'dk', berlinAddress],
+    ['Norway', 'dk', { ...skagenAddress, zip: '0155', city: 'Oslo', countryCode: 'NO' }],
+    ['Denmark', 'no', skagenAddress],
+    ['Denmark', 'int', skagenAddress],
   ])(
     'is not offered to a country of another shop: %s in %s is not ready, and no order, even when paid',
     async (_country, market, address) => {
-      const cart = await createCheckoutCart({ [serum]: 1 }, { address, market });
+      const cart = await createCheckoutCart({ [SERUM_SKU]: 1 }, { address, market });
       expect(cart.deliveryGroups.nodes).toEqual([]);
       const refusal = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
-      expect((await prepare(cart.id, market)).result.errors).toMatchObject(refusal);
+      expect((await prepareTestCart(cart.id, market)).result.errors).toMatchObject(refusal);
       await requireCart(setCartPayment(cart, 'test-success', market));
-      expect((await submit(cart.id, 'abroad', market)).result).toMatchObject({
+      expect((await submitTestCart(cart.id, 'abroad', market)).result).toMatchObject({
         __typename: 'SubmitFailed',
         errors: refusal,
       });
@@ -111,10 +114,13 @@ describe('delivery', () => {
   );
 
   test('shows the saving of a free-delivery code', async () => {
-    const { id: cartId } = await createCheckoutCart({ [serum]: 1 }, { address: berlin, market: 'int' });
+    const { id: cartId } = await createCheckoutCart(
+      { [SERUM_SKU]: 1 },
+      { address: berlinAddress, market: 'int' },
+    );
     const cart = await requireCart(
       requestCartMutation(
-        shop,
+        checkoutShop,
         'cartDiscountCodesUpdate',
         { cartId, discountCodes: ['FREESHIP'] },
         { market: 'int' },
@@ -135,13 +141,13 @@ describe('delivery', () => {
 
 describe('delivery addresses', () => {
   test('are added, selected, changed, replaced and removed', async () => {
-    const { id: cartId } = await createCart(shop, { [serum]: 1 });
-    const other = { ...skagen, address1: 'Havnevej 2' };
+    const { id: cartId } = await createCart(checkoutShop, { [SERUM_SKU]: 1 });
+    const other = { ...skagenAddress, address1: 'Havnevej 2' };
     const both = await requireCart(
-      requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
+      requestCartMutation(checkoutShop, 'cartDeliveryAddressesAdd', {
         cartId,
         addresses: [
-          ...toAddressInputs(skagen),
+          ...toAddressInputs(skagenAddress),
           ...toAddressInputs(other, { selected: true, oneTimeUse: true }),
         ],
       }),
@@ -151,24 +157,30 @@ describe('delivery addresses', () => {
     expect(first.address.formatted).toEqual(['Åse Sørensen', 'Østerbyvej 1', '9990 Skagen', 'Denmark']);
 
     const changed = await requireCart(
-      requestCartMutation(shop, 'cartDeliveryAddressesUpdate', {
+      requestCartMutation(checkoutShop, 'cartDeliveryAddressesUpdate', {
         cartId,
         addresses: [
-          { id: first.id, selected: true, address: { deliveryAddress: { ...skagen, city: 'Grenen' } } },
+          {
+            id: first.id,
+            selected: true,
+            address: { deliveryAddress: { ...skagenAddress, city: 'Grenen' } },
+          },
         ],
       }),
     );
-    expect(changed.delivery.addresses.map((entry: Data) => [entry.address.city, entry.selected])).toEqual([
+    expect(
+      changed.delivery.addresses.map((entry: UntypedData) => [entry.address.city, entry.selected]),
+    ).toEqual([
       ['Grenen', true],
       ['Skagen', false],
     ]);
 
     const removed = await requireCart(
-      requestCartMutation(shop, 'cartDeliveryAddressesRemove', { cartId, addressIds: [second.id] }),
+      requestCartMutation(checkoutShop, 'cartDeliveryAddressesRemove', { cartId, addressIds: [second.id] }),
     );
     expect(removed.delivery.addresses).toHaveLength(1);
     const replaced = await requireCart(
-      requestCartMutation(shop, 'cartDeliveryAddressesReplace', {
+      requestCartMutation(checkoutShop, 'cartDeliveryAddressesReplace', {
         cartId,
         addresses: toAddressInputs(other),
       }),
@@ -179,11 +191,11 @@ describe('delivery addresses', () => {
   });
 
   test('warn of a duplicate', async () => {
-    const cart = await createCheckoutCart({ [serum]: 1 });
+    const cart = await createCheckoutCart({ [SERUM_SKU]: 1 });
     const payload = await requirePayload(
-      requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
+      requestCartMutation(checkoutShop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,
-        addresses: toAddressInputs(skagen),
+        addresses: toAddressInputs(skagenAddress),
       }),
     );
     expect(payload.warnings).toMatchObject([
@@ -193,16 +205,16 @@ describe('delivery addresses', () => {
   });
 
   test.each([
-    [{ ...skagen, zip: '99' }, {}, 'INVALID_ZIP_CODE_FOR_COUNTRY', 'zip'],
-    [{ ...skagen, city: '<b>Skagen</b>' }, {}, 'ADDRESS_FIELD_CONTAINS_HTML_TAGS', 'city'],
-    [{ ...skagen, company: 'https://spam.example' }, {}, 'ADDRESS_FIELD_CONTAINS_URL', 'company'],
-    [{ ...skagen, firstName: '🌊' }, {}, 'ADDRESS_FIELD_CONTAINS_EMOJIS', 'firstName'],
-    [{ ...skagen, address2: 'x'.repeat(256) }, {}, 'ADDRESS_FIELD_IS_TOO_LONG', 'address2'],
+    [{ ...skagenAddress, zip: '99' }, {}, 'INVALID_ZIP_CODE_FOR_COUNTRY', 'zip'],
+    [{ ...skagenAddress, city: '<b>Skagen</b>' }, {}, 'ADDRESS_FIELD_CONTAINS_HTML_TAGS', 'city'],
+    [{ ...skagenAddress, company: 'https://spam.example' }, {}, 'ADDRESS_FIELD_CONTAINS_URL', 'company'],
+    [{ ...skagenAddress, firstName: '🌊' }, {}, 'ADDRESS_FIELD_CONTAINS_EMOJIS', 'firstName'],
+    [{ ...skagenAddress, address2: 'x'.repeat(256) }, {}, 'ADDRESS_FIELD_IS_TOO_LONG', 'address2'],
     [{ countryCode: 'DK' }, { validationStrategy: 'STRICT' }, 'ADDRESS_FIELD_IS_REQUIRED', 'firstName'],
   ])('refuse %j', async (address, more, code, field) => {
-    const cart = await createCart(shop, { [serum]: 1 });
+    const cart = await createCart(checkoutShop, { [SERUM_SKU]: 1 });
     const payload = await requirePayload(
-      requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
+      requestCartMutation(checkoutShop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,
         addresses: toAddressInputs(address, more),
       }),
@@ -215,13 +227,13 @@ describe('delivery addresses', () => {
   });
 
   test('can have one selected only', async () => {
-    const { id: cartId } = await createCart(shop);
+    const { id: cartId } = await createCart(checkoutShop);
     const addresses = [
-      ...toAddressInputs(skagen, { selected: true }),
-      ...toAddressInputs(berlin, { selected: true }),
+      ...toAddressInputs(skagenAddress, { selected: true }),
+      ...toAddressInputs(berlinAddress, { selected: true }),
     ];
     const payload = await requirePayload(
-      requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
+      requestCartMutation(checkoutShop, 'cartDeliveryAddressesAdd', { cartId, addresses }),
     );
     expect(payload.userErrors).toMatchObject([{ code: 'ONLY_ONE_DELIVERY_ADDRESS_CAN_BE_SELECTED' }]);
   });

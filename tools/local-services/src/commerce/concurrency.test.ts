@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve } from '../testing/serve.ts';
+import { serve } from '../testing/serve-app.ts';
 import { requestCartMutation, createCart, fetchCart } from './testing/cart.ts';
-import { fetchPaymentAttempt, pay, createReadyCart, serum } from './testing/order.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { fetchPaymentAttempt, setTestPayment, createUnpaidCart, SERUM_SKU } from './testing/order.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 let server: Awaited<ReturnType<typeof serve>>;
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 /** Over a socket of its own, as every buyer has. */
-async function ask(query: string, variables: object): Promise<Data> {
+async function ask(query: string, variables: object): Promise<UntypedData> {
   const response = await fetch(`${server.origin}/shops/dk/api/2026-04/graphql.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,9 +32,9 @@ const submission = `mutation ($cartId: ID!, $attemptToken: String!) {
 const one = (sql: string) => Number(Object.values(shop.sql(sql)[0] ?? {})[0]);
 
 test('fifty buyers of the last five units: five orders, numbers without gaps, no negative stock', async () => {
-  const carts = await Promise.all(Array.from({ length: 50 }, () => createReadyCart(shop)));
-  await Promise.all(carts.map((cart) => pay(shop, cart)));
-  shop.sql(`UPDATE inventory SET available = 5 WHERE shop = 'dk' AND sku = '${serum}'`);
+  const carts = await Promise.all(Array.from({ length: 50 }, () => createUnpaidCart(shop)));
+  await Promise.all(carts.map((cart) => setTestPayment(shop, cart)));
+  shop.sql(`UPDATE inventory SET available = 5 WHERE shop = 'dk' AND sku = '${SERUM_SKU}'`);
   const answers = await Promise.all(
     carts.map(({ id }) => ask(submission, { cartId: id, attemptToken: 'once' })),
   );
@@ -43,16 +43,16 @@ test('fifty buyers of the last five units: five orders, numbers without gaps, no
   const refused = results.filter(({ __typename }) => __typename === 'SubmitFailed');
   expect(refused).toHaveLength(45);
   for (const { errors } of refused) expect(errors[0].code).toBe('MERCHANDISE_OUT_OF_STOCK');
-  expect(one(`SELECT available FROM inventory WHERE shop = 'dk' AND sku = '${serum}'`)).toBe(0);
+  expect(one(`SELECT available FROM inventory WHERE shop = 'dk' AND sku = '${SERUM_SKU}'`)).toBe(0);
   const numbers = shop.sql('SELECT number FROM orders ORDER BY number').map(({ number }) => Number(number));
   expect(numbers).toEqual([1001, 1002, 1003, 1004, 1005]);
-  shop.sql(`UPDATE inventory SET available = 1000 WHERE shop = 'dk' AND sku = '${serum}'`);
+  shop.sql(`UPDATE inventory SET available = 1000 WHERE shop = 'dk' AND sku = '${SERUM_SKU}'`);
 });
 
 test('twenty identical completions at once: one order, one mail, the same attempt for all', async () => {
   const [orders, mails] = [one('SELECT count(*) FROM orders'), one('SELECT count(*) FROM outbox')];
-  const cart = await createReadyCart(shop);
-  await pay(shop, cart);
+  const cart = await createUnpaidCart(shop);
+  await setTestPayment(shop, cart);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => ask(submission, { cartId: cart.id, attemptToken: 'once' })),
   );
@@ -69,8 +69,8 @@ test('twenty identical completions at once: one order, one mail, the same attemp
 
 test('twenty completions of one cart with different tokens: one order', async () => {
   const orders = one('SELECT count(*) FROM orders');
-  const cart = await createReadyCart(shop);
-  await pay(shop, cart);
+  const cart = await createUnpaidCart(shop);
+  await setTestPayment(shop, cart);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       ask(submission, { cartId: cart.id, attemptToken: `token-${index}` }),

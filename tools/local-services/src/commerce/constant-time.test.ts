@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCms } from '../cms/cms.ts';
-import { requestAccountMutation, createAccount } from './testing/account.ts';
+import { requestAccountMutation, createActivatedAccount } from './testing/account.ts';
 import { requestCartMutation, createCart } from './testing/cart.ts';
-import { placeTestOrder, createReadyCart } from './testing/order.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { placeTestOrder, createUnpaidCart } from './testing/order.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 let cms: Hono;
@@ -61,7 +61,7 @@ const secrets: readonly (readonly [what: string, guess: () => Promise<unknown> |
   [
     'the key of an order',
     async () => {
-      const { orderId } = await placeTestOrder(shop, await createReadyCart(shop));
+      const { orderId } = await placeTestOrder(shop, await createUnpaidCart(shop));
       vi.mocked(timingSafeEqual).mockClear();
       const id = orderId.replace(/key=.*/, 'key=guess');
       await shop.ask('query ($id: ID!) { node(id: $id) { id } }', { id });
@@ -70,7 +70,7 @@ const secrets: readonly (readonly [what: string, guess: () => Promise<unknown> |
   [
     'a password',
     async () => {
-      const { email } = await createAccount(shop);
+      const { email } = await createActivatedAccount(shop);
       vi.mocked(timingSafeEqual).mockClear();
       await requestAccountMutation(shop, 'customerAccessTokenCreate', {
         input: { email, password: 'guess' },

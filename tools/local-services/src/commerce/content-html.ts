@@ -8,17 +8,17 @@ type Block = Content['pages'][number]['blocks'][number];
  * Renders the texts of blocks as HTML, for clients that do not know the blocks: headings, paragraphs, lists and questions, without
  * pictures.
  */
-export function renderBlocks(blocks: readonly Block[], content: Content, locale: LocaleCode): string {
+export function renderBlocksHtml(blocks: readonly Block[], content: Content, locale: LocaleCode): string {
   return blocks.map((block) => renderBlock(block, content, locale)).join('');
 }
 
 /** Renders CommonMark as safe HTML. */
-export function renderText(commonMark: string): string {
+export function renderCommonMark(commonMark: string): string {
   return parseRichText(commonMark).map(renderTextBlock).join('');
 }
 
-/** Returns the text of HTML that {@link renderBlocks} created. */
-export function extractText(html: string): string {
+/** Returns the text of HTML that {@link renderBlocksHtml} created. */
+export function extractTextFromHtml(html: string): string {
   return html
     .replaceAll(/<\/(?:p|h2|h3|li|blockquote)>|<br>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
@@ -34,17 +34,17 @@ export function escapeHtml(text: string): string {
 
 function renderBlock(block: Block, content: Content, locale: LocaleCode): string {
   const titled = 'title' in block && block.title ? `<h2>${escapeHtml(block.title[locale])}</h2>` : '';
-  const said = 'text' in block && block.text ? renderText(block.text[locale]) : '';
+  const said = 'text' in block && block.text ? renderCommonMark(block.text[locale]) : '';
   if (block.type === 'facts') {
     const items = block.items.map(
-      ({ title, text }) => `<h3>${escapeHtml(title[locale])}</h3>${renderText(text[locale])}`,
+      ({ title, text }) => `<h3>${escapeHtml(title[locale])}</h3>${renderCommonMark(text[locale])}`,
     );
     return titled + items.join('');
   }
   if (block.type === 'faq') {
     const questions = content.faq.filter(({ topic }) => block.topic === undefined || topic === block.topic);
     const items = questions.map(
-      ({ question, answer }) => `<h3>${escapeHtml(question[locale])}</h3>${renderText(answer[locale])}`,
+      ({ question, answer }) => `<h3>${escapeHtml(question[locale])}</h3>${renderCommonMark(answer[locale])}`,
     );
     return titled + items.join('');
   }

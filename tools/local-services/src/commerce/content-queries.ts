@@ -5,14 +5,14 @@ import { toConnection, type PageArguments } from './connection.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { toImageObject } from './image-object.ts';
 import type { MetafieldsArguments } from './metafields.ts';
-import { getLocalized, type RequestContext } from './request-context.ts';
+import { getLocalizedText, type RequestContext } from './request-context.ts';
 import { parseSearch, matchesSearch, type SearchTerm } from './search-syntax.ts';
 import {
   type ContentArticle,
   type ContentBlog,
   type ContentMenuItem,
   type ContentPage,
-  findResource,
+  toMenuResource,
 } from './shop-content.ts';
 
 interface ListArguments extends PageArguments {
@@ -60,7 +60,7 @@ export const contentQueries = {
       __typename: 'Menu',
       id: menu.id,
       handle: menu.handle,
-      title: getLocalized(menu.title, context),
+      title: getLocalizedText(menu.title, context),
       items: menu.items.map((item) => toMenuItemObject(item, context)),
       itemsCount: menu.items.length,
     };
@@ -97,7 +97,7 @@ export function toPageObject(page: ContentPage, context: RequestContext) {
     ...toWritingFields(page, context),
     __typename: 'Page',
     body: () => page.html(locale),
-    bodySummary: getLocalized(page.summary, context),
+    bodySummary: getLocalizedText(page.summary, context),
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: page.updatedAt,
     trackingParameters: null,
@@ -107,7 +107,7 @@ export function toPageObject(page: ContentPage, context: RequestContext) {
 /** Returns an article as the schema's `Article`. */
 export function toArticleObject(article: ContentArticle, context: RequestContext) {
   const { locale } = context;
-  const summary = getLocalized(article.summary, context);
+  const summary = getLocalizedText(article.summary, context);
   const author = { bio: null, email: '', firstName: brand.name, lastName: '', name: brand.name };
   const cut = (text: string, length: number | null | undefined) =>
     length === null || length === undefined || text.length <= length ? text : `${text.slice(0, length)}…`;
@@ -146,26 +146,26 @@ export function toBlogObject(blog: ContentBlog, context: RequestContext) {
 }
 
 function toWritingFields(writing: ContentPage | ContentArticle | ContentBlog, context: RequestContext) {
-  const title = getLocalized(writing.title, context);
+  const title = getLocalizedText(writing.title, context);
   return {
     id: writing.id,
     handle: writing.handles[context.locale],
     title,
     onlineStoreUrl: context.links.home() + writing.path(context.locale),
-    seo: { title, description: getLocalized(writing.summary, context) },
+    seo: { title, description: getLocalizedText(writing.summary, context) },
     metafield: null,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(() => null),
   };
 }
 
 function toMenuItemObject(item: ContentMenuItem, context: RequestContext): object {
-  const path = getLocalized(item.path, context);
-  const { type, handle } = findResource(path);
+  const path = getLocalizedText(item.path, context);
+  const { type, handle } = toMenuResource(path);
   const resource = handle === undefined ? null : toResourceObject(type, handle, context);
   return {
     __typename: 'MenuItem',
     id: item.id,
-    title: getLocalized(item.title, context),
+    title: getLocalizedText(item.title, context),
     // A link without a resource in this shop is a plain URL.
     type: handle !== undefined && !resource ? 'HTTP' : type,
     url:
@@ -260,7 +260,7 @@ function matches(
   switch (field) {
     case undefined:
     case 'title':
-      return getLocalized(thing.title, context).toLowerCase().includes(wanted);
+      return getLocalizedText(thing.title, context).toLowerCase().includes(wanted);
     case 'handle':
       return Object.values(thing.handles).some(is);
     case 'tag':
@@ -268,7 +268,7 @@ function matches(
     case 'tag_not':
       return !('tags' in thing && thing.tags.some(is));
     case 'blog_title':
-      return 'blog' in thing && getLocalized(thing.blog.title, context).toLowerCase().includes(wanted);
+      return 'blog' in thing && getLocalizedText(thing.blog.title, context).toLowerCase().includes(wanted);
     case 'created_at':
     case 'published_at':
     case 'updated_at': {
@@ -293,7 +293,7 @@ function sorted<Thing extends Listed>(
     case 'HANDLE': {
       const collate = createTextComparator(context.locale);
       return things.toSorted((a, b) =>
-        collate(getLocalized(a.title, context), getLocalized(b.title, context)),
+        collate(getLocalizedText(a.title, context), getLocalizedText(b.title, context)),
       );
     }
     case 'PUBLISHED_AT':

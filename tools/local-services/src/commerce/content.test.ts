@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function data(query: string, variables: object = {}): Promise<Data> {
+async function data(query: string, variables: object = {}): Promise<UntypedData> {
   const answer = await shop.ask(query, variables);
   expect(answer.errors).toBeUndefined();
   return answer.data;
@@ -27,7 +27,7 @@ describe('pages, articles and blogs', () => {
 
   test('contain no foreign markup', async () => {
     const { pages } = await data('{ pages(first: 100) { nodes { body } } }');
-    const tags = pages.nodes.flatMap(({ body }: Data) => body.match(/<[a-z][^ >]*/g) ?? []);
+    const tags = pages.nodes.flatMap(({ body }: UntypedData) => body.match(/<[a-z][^ >]*/g) ?? []);
     expect([...new Set(tags)].sort()).toEqual(
       ['<a', '<blockquote', '<br', '<em', '<h2', '<h3', '<li', '<ol', '<p', '<strong', '<ul'].filter((tag) =>
         tags.includes(tag),
@@ -39,9 +39,9 @@ describe('pages, articles and blogs', () => {
     const { blogs, all } =
       await data(`{ blogs(first: 5) { nodes { handle articles(first: 3) { nodes { handle } } } }
       all: articles(first: 250, sortKey: PUBLISHED_AT, reverse: true) { nodes { id publishedAt blog { handle } } } }`);
-    expect(blogs.nodes.map(({ handle }: Data) => handle)).toEqual(['journal', 'tips']);
+    expect(blogs.nodes.map(({ handle }: UntypedData) => handle)).toEqual(['journal', 'tips']);
     expect(all.nodes).toHaveLength(shop.content.journal.length + shop.content.tips.length);
-    const dates = all.nodes.map(({ publishedAt }: Data) => publishedAt);
+    const dates = all.nodes.map(({ publishedAt }: UntypedData) => publishedAt);
     expect(dates).toEqual(dates.toSorted().reverse());
 
     const forth: string[] = [];
@@ -53,7 +53,7 @@ describe('pages, articles and blogs', () => {
           after,
         },
       );
-      forth.push(...articles.nodes.map(({ id }: Data) => id));
+      forth.push(...articles.nodes.map(({ id }: UntypedData) => id));
       ({ endCursor: after, hasNextPage: more } = articles.pageInfo);
     }
     const back: string[] = [];
@@ -64,7 +64,7 @@ describe('pages, articles and blogs', () => {
           before,
         },
       );
-      back.unshift(...articles.nodes.map(({ id }: Data) => id));
+      back.unshift(...articles.nodes.map(({ id }: UntypedData) => id));
       ({ startCursor: before, hasPreviousPage: more } = articles.pageInfo);
     }
     expect(forth).toHaveLength(all.nodes.length);
@@ -93,7 +93,9 @@ test("menus have Shopify's URLs and the resources they lead to", async () => {
     await data(`query @inContext(language: DA) { menu(handle: "main-menu") { itemsCount items { title type url
     items { title items { title type url resource { __typename ... on Collection { handle } } } } } } }`);
   expect(menu.itemsCount).toBe(shop.content.navigation.header.length);
-  const leaves = menu.items.flatMap((item: Data) => item.items.flatMap((group: Data) => group.items));
+  const leaves = menu.items.flatMap((item: UntypedData) =>
+    item.items.flatMap((group: UntypedData) => group.items),
+  );
   expect(leaves.length).toBeGreaterThan(3);
   const addresses = {
     FRONTPAGE: /^\/$/,
@@ -103,7 +105,7 @@ test("menus have Shopify's URLs and the resources they lead to", async () => {
     BLOG: /^\/blogs\/(journal|tips)$/,
     HTTP: /^\/da(\/|$)/,
   };
-  for (const { type, url } of [...menu.items, ...leaves] as Data[]) {
+  for (const { type, url } of [...menu.items, ...leaves] as UntypedData[]) {
     expect(new URL(url).origin).toBe('https://shop.test');
     expect(new URL(url).pathname).toMatch(addresses[type as keyof typeof addresses]);
   }
@@ -141,7 +143,7 @@ test.each(['PRODUCT', 'COLLECTION', 'PAGE', 'ARTICLE', 'BLOG', 'METAOBJECT'])(
       await data(`{ sitemap(type: ${type}) { pagesCount { count } resources(page: 1) { hasNextPage
     items { handle updatedAt ... on SitemapResource { title image { filepath } } } } } }`);
     expect(sitemap.resources.hasNextPage).toBe(false);
-    const handles = sitemap.resources.items.map(({ handle }: Data) => handle);
+    const handles = sitemap.resources.items.map(({ handle }: UntypedData) => handle);
     expect(new Set(handles).size).toBe(handles.length);
     expect(handles.length > 0).toBe(type !== 'METAOBJECT');
     expect(handles).not.toContain('free-samples');
@@ -161,7 +163,7 @@ describe('search', () => {
       ... on Product { title } ... on Article { title } ... on Page { title } } pageInfo { hasNextPage } } }`);
     expect(search.totalCount).toBe(search.nodes.length);
     expect(search.nodes[0]).toMatchObject({ __typename: 'Product', title: expect.stringMatching(/serum/i) });
-    expect(new Set(search.nodes.map((node: Data) => node.__typename))).toContain('Article');
+    expect(new Set(search.nodes.map((node: UntypedData) => node.__typename))).toContain('Article');
   });
 
   test('matches the beginning of the last word on request, with or without accents', async () => {
@@ -183,12 +185,12 @@ describe('search', () => {
     const { search } = await data(`{ search(query: "oat", first: 50, types: [PRODUCT], sortKey: PRICE,
       productFilters: [{ price: { max: 200 } }]) { nodes { ... on Product { priceRange { minVariantPrice { amount } } } }
       productFilters { id type values { label count input } } } }`);
-    const prices = search.nodes.map((node: Data) => Number(node.priceRange.minVariantPrice.amount));
+    const prices = search.nodes.map((node: UntypedData) => Number(node.priceRange.minVariantPrice.amount));
     expect(prices.length).toBeGreaterThan(1);
     expect(prices).toEqual(prices.toSorted((a: number, b: number) => a - b));
     expect(Math.max(...prices)).toBeLessThanOrEqual(200);
-    const availability = search.productFilters.find(({ id }: Data) => id === 'filter.v.availability');
-    expect(availability.values.map(({ input }: Data) => JSON.parse(input))).toEqual([
+    const availability = search.productFilters.find(({ id }: UntypedData) => id === 'filter.v.availability');
+    expect(availability.values.map(({ input }: UntypedData) => JSON.parse(input))).toEqual([
       { available: true },
       { available: false },
     ]);
@@ -213,7 +215,7 @@ describe('search', () => {
     const { predictiveSearch } = await data(`{ predictiveSearch(query: "ser", limit: 3, limitScope: EACH) {
       products { title } collections { title } pages { title } articles { title } queries { text styledText } } }`);
     expect(predictiveSearch.products).toHaveLength(3);
-    expect(predictiveSearch.collections.map(({ title }: Data) => title)).toContainEqual(
+    expect(predictiveSearch.collections.map(({ title }: UntypedData) => title)).toContainEqual(
       expect.stringMatching(/serum/i),
     );
     expect(predictiveSearch.queries[0]).toEqual({
@@ -240,7 +242,7 @@ describe('search', () => {
         await data(
           `{ search(query: "serum", first: 50, types: [PRODUCT], unavailableProducts: ${unavailable}) { nodes { ... on Product { id } } } }`,
         )
-      ).search.nodes.map(({ id }: Data) => id);
+      ).search.nodes.map(({ id }: UntypedData) => id);
     expect(await ids('HIDE')).not.toContain(before);
     expect((await ids('LAST')).at(-1)).toBe(before);
     expect((await ids('SHOW'))[0]).toBe(before);

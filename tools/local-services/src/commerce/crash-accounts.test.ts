@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './testing/killable-shop.ts';
+import { type KillableShop, startKillableShop, CRASH_TEST_TIMEOUT_MS } from './testing/killable-shop.ts';
 
-let shop: CrashingShop;
+let shop: KillableShop;
 beforeEach(async () => {
-  shop = await openCrashingShop();
+  shop = await startKillableShop();
 }, CRASH_TEST_TIMEOUT_MS);
 afterEach(() => shop.close());
 

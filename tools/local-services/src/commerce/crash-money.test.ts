@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './testing/killable-shop.ts';
-import type { Data } from './testing/shop.ts';
+import { type KillableShop, startKillableShop, CRASH_TEST_TIMEOUT_MS } from './testing/killable-shop.ts';
+import type { UntypedData } from './testing/test-shop.ts';
 
-let shop: CrashingShop;
+let shop: KillableShop;
 beforeEach(async () => {
-  shop = await openCrashingShop();
+  shop = await startKillableShop();
 }, CRASH_TEST_TIMEOUT_MS);
 afterEach(() => shop.close());
 
@@ -18,13 +18,13 @@ const buy = `mutation ($cartId: ID!, $payment: CartPaymentInput!) {
   pay: cartPaymentUpdate(cartId: $cartId, payment: $payment) { userErrors { message } }
   submit: cartSubmitForCompletion(cartId: $cartId, attemptToken: "once") { result { __typename } } }`;
 
-async function cartWith(merchandiseId: string, giftCardCodes: readonly string[] = []): Promise<Data> {
+async function cartWith(merchandiseId: string, giftCardCodes: readonly string[] = []): Promise<UntypedData> {
   const { payload } = await shop.ask(create, { lines: [{ merchandiseId }], giftCardCodes });
   expect(payload.userErrors).toEqual([]);
   return payload.cart;
 }
 
-async function complete({ id: cartId, cost }: Data): Promise<string> {
+async function complete({ id: cartId, cost }: UntypedData): Promise<string> {
   const { amount } = cost.checkoutChargeAmount;
   const directPaymentMethod = { sessionId: 'test-success', billingAddress: { country: 'DK' } };
   const payment = { amount: { amount, currencyCode: 'DKK' }, directPaymentMethod };
@@ -42,7 +42,7 @@ test(
     const { product } = await shop.ask(
       '{ product(handle: "gift-card") { variants(first: 20) { nodes { id sku } } } }',
     );
-    const giftCard = product.variants.nodes.find(({ sku }: Data) => sku === giftCardSku).id;
+    const giftCard = product.variants.nodes.find(({ sku }: UntypedData) => sku === giftCardSku).id;
     const answered = new Set<string>();
     for (let round = 0; round < 2; round += 1) {
       const carts = await Promise.all(Array.from({ length: 10 }, () => cartWith(giftCard)));
@@ -68,7 +68,7 @@ test(
 
     // Several carts spend each card at once: 200 kr. of a serum of 375 kr.
     const spending = codes.slice(0, 5).flatMap((code) => [code, code, code]);
-    const carts: Data[] = [];
+    const carts: UntypedData[] = [];
     for (const code of spending) carts.push(await cartWith(serum, [code]));
     const spent = await shop.killDuring(
       carts.map((cart) => async () => {
@@ -145,8 +145,8 @@ test(
     expect(Number.isInteger(available)).toBe(true);
 
     const { items } = await shop.admin('GET', '/orders');
-    const sent = items.filter(({ fulfilment }: Data) => fulfilment === 'fulfilled');
-    expect(sent.map(({ name }: Data) => name)).toEqual(expect.arrayContaining([...shipped]));
+    const sent = items.filter(({ fulfilment }: UntypedData) => fulfilment === 'fulfilled');
+    expect(sent.map(({ name }: UntypedData) => name)).toEqual(expect.arrayContaining([...shipped]));
     expect(shop.sql("SELECT id FROM outbox WHERE kind = 'order-shipped'").length).toBe(sent.length);
     for (const { shipments } of sent) expect(shipments).toHaveLength(1);
 

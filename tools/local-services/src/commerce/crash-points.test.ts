@@ -6,15 +6,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   activateAccount,
   requestAccountMutation,
-  findMailedKey,
+  parseMailedKey,
   findMailedLink,
-  createAccount,
+  createActivatedAccount,
   createEmail,
-  password,
+  ACCOUNT_PASSWORD,
 } from './testing/account.ts';
 import { requireCart, requestCartMutation, requirePayload, fetchVariantId } from './testing/cart.ts';
-import { placeTestOrder, pay, createReadyCart, submit } from './testing/order.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { placeTestOrder, setTestPayment, createUnpaidCart, submitTestCart } from './testing/order.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 const adminToken = 'a token for the tests alone';
 const options = { adminToken };
@@ -90,23 +90,23 @@ describe('a kill at any moment', () => {
     );
     const sent = shop.mails().find(({ kind }) => kind === 'gift-card');
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(sent?.text ?? '')?.[0];
-    const { id } = await createReadyCart(shop, { quantities: { 'MH-P04-30': 2, 'MH-GIFT-CARD-20000': 1 } });
+    const { id } = await createUnpaidCart(shop, { quantities: { 'MH-P04-30': 2, 'MH-GIFT-CARD-20000': 1 } });
     const cart = await requireCart(
       requestCartMutation(shop, 'cartGiftCardCodesAdd', { cartId: id, giftCardCodes: [code] }),
     );
-    await pay(shop, cart);
+    await setTestPayment(shop, cart);
     const stock = "SELECT available FROM inventory WHERE shop = 'dk' AND sku = 'MH-P04-30'";
     const [orders, shelf] = [count(shop, 'orders'), Number(first(shop, stock))];
 
     const moments = await atEveryMoment(
-      (at) => submit(at, id, 'once'),
+      (at) => submitTestCart(at, id, 'once'),
       async (restarted, isFinished) => {
         expectSound(restarted);
         const made = count(restarted, 'orders') - orders;
         expect(shelf - Number(first(restarted, stock))).toBe(made * 2);
         if (isFinished) expect(made).toBe(1);
         // The shopper, who saw no answer, presses again.
-        const again = await submit(restarted, id, 'once');
+        const again = await submitTestCart(restarted, id, 'once');
         expect(again.__typename).toBe(made === 1 ? 'SubmitAlreadyAccepted' : 'SubmitSuccess');
         expect(count(restarted, 'orders')).toBe(orders + 1);
         expectSound(restarted);
@@ -118,7 +118,7 @@ describe('a kill at any moment', () => {
   test('during a sign-up leaves a mail that activates the account, or nothing', async () => {
     const email = createEmail();
     const signUp = (at: TestShop) =>
-      requestAccountMutation(at, 'customerCreate', { input: { email, password } });
+      requestAccountMutation(at, 'customerCreate', { input: { email, password: ACCOUNT_PASSWORD } });
     await atEveryMoment(signUp, async (restarted, isFinished) => {
       const isThere = count(restarted, 'customers') === 1;
       expect(mails(restarted, 'account-activation')).toBe(isThere ? 1 : 0);
@@ -130,7 +130,7 @@ describe('a kill at any moment', () => {
   });
 
   test('during a request for a new password leaves a mail with a valid link, or no mail', async () => {
-    const { email } = await createAccount(shop);
+    const { email } = await createActivatedAccount(shop);
     await atEveryMoment(
       (at) => requestAccountMutation(at, 'customerRecover', { email }),
       async (restarted, isFinished) => {
@@ -139,7 +139,7 @@ describe('a kill at any moment', () => {
         if (resetUrl === undefined) return expect(isFinished).toBe(false);
         const { data } = await requestAccountMutation(restarted, 'customerResetByUrl', {
           resetUrl,
-          password,
+          password: ACCOUNT_PASSWORD,
         });
         expect(data.payload.customerUserErrors).toEqual([]);
       },
@@ -147,10 +147,10 @@ describe('a kill at any moment', () => {
   });
 
   test('during a reset leaves the new password with the link spent, or the old one with a valid link', async () => {
-    const { email } = await createAccount(shop);
+    const { email } = await createActivatedAccount(shop);
     await requestAccountMutation(shop, 'customerRecover', { email });
     const resetUrl = findMailedLink(shop, email, 'password-reset') ?? '';
-    expect(findMailedKey(resetUrl).token).not.toBe('');
+    expect(parseMailedKey(resetUrl).token).not.toBe('');
     const next = 'Windy-Beaches-2027!';
     const opens = async (at: TestShop, typed: string) => {
       const { data } = await requestAccountMutation(at, 'customerAccessTokenCreate', {
@@ -162,7 +162,7 @@ describe('a kill at any moment', () => {
       requestAccountMutation(at, 'customerResetByUrl', { resetUrl, password: next });
     await atEveryMoment(reset, async (restarted, isFinished) => {
       const isChanged = await opens(restarted, next);
-      expect(await opens(restarted, password)).toBe(!isChanged);
+      expect(await opens(restarted, ACCOUNT_PASSWORD)).toBe(!isChanged);
       expect(mails(restarted, 'password-changed')).toBe(isChanged ? 1 : 0);
       expect(count(restarted, 'customer_keys')).toBe(isChanged ? 0 : 1);
       if (isFinished) expect(isChanged).toBe(true);
@@ -173,7 +173,7 @@ describe('a kill at any moment', () => {
   });
 
   test('during a cart request keeps all of its changes, or none', async () => {
-    const { id: cartId, lines } = await createReadyCart(shop);
+    const { id: cartId, lines } = await createUnpaidCart(shop);
     const change = (at: TestShop) =>
       at.ask(
         `mutation ($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
@@ -182,7 +182,7 @@ describe('a kill at any moment', () => {
           codes: cartDiscountCodesUpdate(cartId: $cartId, discountCodes: ["WELCOME15"]) { userErrors { code } } }`,
         { cartId, lines: [{ id: lines.nodes[0].id, quantity: 7 }] },
       );
-    const read = async (at: TestShop): Promise<Data> =>
+    const read = async (at: TestShop): Promise<UntypedData> =>
       (
         await at.ask('query ($id: ID!) { cart(id: $id) { note totalQuantity discountCodes { code } } }', {
           id: cartId,
@@ -197,7 +197,7 @@ describe('a kill at any moment', () => {
   });
 
   test('during a shipment leaves the parcel marked, with its mail, or to be sent', async () => {
-    await placeTestOrder(shop, await createReadyCart(shop));
+    await placeTestOrder(shop, await createUnpaidCart(shop));
     const ask = async (at: TestShop, method: string, path: string) =>
       at.app.request(`/admin/shops/dk${path}`, {
         method,
@@ -207,7 +207,7 @@ describe('a kill at any moment', () => {
     const send = (at: TestShop) => ask(at, 'POST', '/orders/DK1001/shipments');
     await atEveryMoment(send, async (restarted, isFinished) => {
       expectSound(restarted);
-      const { fulfilment } = (await (await ask(restarted, 'GET', '/orders/DK1001')).json()) as Data;
+      const { fulfilment } = (await (await ask(restarted, 'GET', '/orders/DK1001')).json()) as UntypedData;
       expect(['unfulfilled', 'fulfilled']).toContain(fulfilment);
       if (isFinished) expect(fulfilment).toBe('fulfilled');
       expect((await send(restarted)).status).toBe(fulfilment === 'fulfilled' ? 409 : 201);

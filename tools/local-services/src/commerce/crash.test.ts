@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type CrashingShop, openCrashingShop, CRASH_TEST_TIMEOUT_MS } from './testing/killable-shop.ts';
-import type { Data } from './testing/shop.ts';
+import { type KillableShop, startKillableShop, CRASH_TEST_TIMEOUT_MS } from './testing/killable-shop.ts';
+import type { UntypedData } from './testing/test-shop.ts';
 
-let shop: CrashingShop;
+let shop: KillableShop;
 beforeEach(async () => {
-  shop = await openCrashingShop();
+  shop = await startKillableShop();
 }, CRASH_TEST_TIMEOUT_MS);
 afterEach(() => shop.close());
 
@@ -63,7 +63,7 @@ test(
     const stock = stockOf();
     let answered = 0;
     for (let round = 0; round < 2; round += 1) {
-      const carts: Data[] = [];
+      const carts: UntypedData[] = [];
       for (let index = 0; index < 12; index += 1) {
         const { payload } = await shop.ask(create, { lines: [{ merchandiseId: serum, quantity: 1 }] });
         carts.push(payload.cart);

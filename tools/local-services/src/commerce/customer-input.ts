@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
-import { findAddressProblems, type AddressFields, parseMailingAddress } from './address.ts';
+import { hasControlCharacter, hasWebAddress } from '../unsafe-text.ts';
+import { findAddressProblems, type AddressFields, toAddressFields } from './address.ts';
 import type { CustomerAddress } from './customer-store.ts';
 import { parseCountry } from './country-names.ts';
 
@@ -99,7 +99,7 @@ export function parseCustomerAddress(
   before: AddressFields = {},
 ): { readonly address: AddressFields; readonly problems: readonly CustomerProblem[] } {
   const { countryCode, provinceCode, ...fields } = before;
-  const address = parseMailingAddress(
+  const address = toAddressFields(
     { ...fields, country: countryCode, province: provinceCode, ...input },
     parseCountry,
   );
@@ -115,7 +115,7 @@ export function parseCustomerAddress(
 }
 
 /** Returns whether `others` contains a postal address with the same fields and values. */
-export function includesAddress(address: AddressFields, others: readonly CustomerAddress[]): boolean {
+export function isSavedAddress(address: AddressFields, others: readonly CustomerAddress[]): boolean {
   const canonical = (fields: AddressFields) => JSON.stringify(Object.entries(fields).sort());
   return others.some((other) => canonical(other.address) === canonical(address));
 }

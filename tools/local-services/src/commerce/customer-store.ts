@@ -43,20 +43,21 @@ export type KeyPurpose = 'reset' | 'activation';
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Time that the old token of a renewed session stays valid, because other tabs still use it. */
 const RENEWED_SESSION_GRACE_MS = 60_000;
-/** Lifetimes of mailed keys. */
+/** Milliseconds for which a mailed key is valid, by purpose. */
 export const KEY_LIFETIMES_MS: Readonly<Record<KeyPurpose, number>> = {
   reset: 60 * 60_000,
   activation: 7 * 24 * 60 * 60_000,
 };
 /** Time in which a second request for a key counts as a repeated press or a lost answer. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
-/** Time in which a new email address can be confirmed. */
+/** Milliseconds in which a new email address can be confirmed: a day. */
 export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60_000;
 /** Age at which an unconfirmed account is deleted. */
 const UNCONFIRMED_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Maximum number of sessions of a customer; the oldest are ended first. */
 const MAX_SESSIONS = 100;
 
+/** The data of a customer to create. */
 export type NewCustomer = Pick<Customer, 'shop' | 'email' | 'acceptsMarketing'> &
   Partial<Pick<Customer, 'passwordHash' | 'firstName' | 'lastName' | 'phone'>> & {
     readonly locale: LocaleCode;

@@ -5,7 +5,7 @@ import type { CartChangeResult } from './cart-changes.ts';
 import { type CartProblem, type CartWarning, warningTexts } from './cart-problems.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { findCustomerAddress } from './customer-object.ts';
-import { isDeliveryGroup, needsDelivery } from './delivery-objects.ts';
+import { isDeliveryGroupId, needsDelivery } from './delivery-objects.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -14,6 +14,7 @@ interface AddressInput {
   readonly copyFromCustomerAddressId?: string | null;
 }
 
+/** The schema's `CartSelectableAddressInput`. */
 export interface SelectableAddressInput {
   readonly address: AddressInput;
   readonly selected?: boolean | null;
@@ -34,7 +35,10 @@ export interface SelectedDeliveryOptionInput {
 /** Maximum number of addresses in a cart. */
 const MAX_ADDRESSES = 20;
 
-/** Adds addresses. The first one of a cart is selected unless another one is. Changes all or nothing. */
+/**
+ * Adds delivery addresses to a cart; the first one is selected unless the input says otherwise. A known address is not added
+ * again but reported as a warning.
+ */
 export function addDeliveryAddresses(
   cart: Cart,
   inputs: readonly SelectableAddressInput[],
@@ -125,7 +129,7 @@ export function selectDeliveryOptions(
   const settled = calculateCart(cart, context);
   const problems = inputs.flatMap(({ deliveryGroupId, deliveryOptionHandle }, index): CartProblem[] => {
     const at = ['selectedDeliveryOptions', String(index)];
-    if (!isDeliveryGroup(deliveryGroupId, cart) || !findDeliveryAddress(cart) || !needsDelivery(settled)) {
+    if (!isDeliveryGroupId(deliveryGroupId, cart) || !findDeliveryAddress(cart) || !needsDelivery(settled)) {
       const message = 'Delivery group was not found in cart.';
       return [{ code: 'INVALID_DELIVERY_GROUP', field: [...at, 'deliveryGroupId'], message }];
     }

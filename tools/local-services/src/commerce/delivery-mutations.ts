@@ -1,4 +1,4 @@
-import { changeCart } from './cart-mutations.ts';
+import { changeCart } from './cart-resolvers.ts';
 import {
   addDeliveryAddresses,
   removeDeliveryAddresses,
@@ -9,7 +9,7 @@ import {
   type SelectedDeliveryOptionInput,
   updateDeliveryAddresses,
 } from './delivery-changes.ts';
-import { requireInputSize } from './input-limits.ts';
+import { requireInputSize } from './input-size.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface CartArguments {

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 import { type AddressFields, formatAddress, toFullName } from './address.ts';
 import { type Cart, type CartAddress, findDeliveryAddress } from './cart.ts';
 import type { CalculatedCart } from './calculate-cart.ts';
@@ -9,10 +9,10 @@ import { isPickupMethod, formatParcelShopTitle } from './delivery-options.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
 import { toMoneyObject } from './money-object.ts';
 import { formatOpeningHours, type ParcelShop } from './parcel-shops.ts';
-import { getLocalized, type RequestContext } from './request-context.ts';
+import { getLocalizedText, type RequestContext } from './request-context.ts';
 
-/** Formats the duration of a delivery in working days. */
-export const deliveryDaysTexts = localizeTexts<(from: number, to: number) => string>({
+/** By language, a function that formats the shortest and longest duration of a delivery in working days. */
+export const deliveryDaysFormatters = localizeTexts<(from: number, to: number) => string>({
   en: (from, to) => `${from}–${to} working days`,
   da: (from, to) => `${from}–${to} hverdage`,
 });
@@ -28,13 +28,13 @@ export function needsDelivery({ totals }: Pick<CalculatedCart, 'totals'>): boole
 }
 
 /** Whether an id is that of the cart's delivery group. */
-export function isDeliveryGroup(id: string, { token }: Pick<Cart, 'token'>): boolean {
+export function isDeliveryGroupId(id: string, { token }: Pick<Cart, 'token'>): boolean {
   const parts = parseGlobalId(id);
   return parts?.type === 'CartDeliveryGroup' && parts.name === token;
 }
 
 /** Returns the delivery groups as the schema's connection: none until something must be shipped and the address is known. */
-export function toDeliveryGroups(
+export function toDeliveryGroupConnection(
   settled: CalculatedCart,
   context: RequestContext,
   cartLines: (args: PageArguments) => unknown,
@@ -107,10 +107,10 @@ function toDeliveryOptionObjects({ totals, deliveryChoices }: CalculatedCart, co
         code: method,
         title: parcelShop
           ? formatParcelShopTitle({ handle, method, parcelShop }, context)
-          : getLocalized(facts.name, context),
+          : getLocalizedText(facts.name, context),
         description: parcelShop
           ? formatParcelShop(parcelShop, locale)
-          : deliveryDaysTexts[locale](...facts.days),
+          : deliveryDaysFormatters[locale](...facts.days),
         deliveryMethodType: isPickupMethod(method) ? 'PICKUP_POINT' : 'SHIPPING',
         estimatedCost: toMoneyObject(option.cost),
       },

@@ -1,7 +1,7 @@
 import type { AddressFields } from './address.ts';
 import { listDeliveryMethods } from './delivery-methods.ts';
 import { type ParcelShop } from './parcel-shops.ts';
-import { getLocalized, type RequestContext } from './request-context.ts';
+import { getLocalizedText, type RequestContext } from './request-context.ts';
 
 /** A delivery option for an address. */
 export interface AvailableDeliveryOption {
@@ -58,7 +58,7 @@ export function formatParcelShopTitle(
   context: RequestContext,
 ): string {
   const name = context.shop.market.deliveryMethods.find(({ id }) => id === method)?.name;
-  return [name && getLocalized(name, context), parcelShop.name].filter(Boolean).join(' ');
+  return [name && getLocalizedText(name, context), parcelShop.name].filter(Boolean).join(' ');
 }
 
 /** A parcel shop as stored in an order, because orders outlive shops and their names. */
@@ -84,7 +84,7 @@ export function toOrderParcelShop(
   return { id, name, address1: street, zip: postcode, city: town, countryCode: country };
 }
 
-/** Returns the address label of a parcel for a parcel shop: recipient and shop. */
+/** Returns the address for a parcel to a parcel shop: the recipient's name and phone, with the shop as company. */
 export function toParcelShopAddress(
   { name, address1, zip, city, countryCode }: OrderParcelShop,
   { firstName, lastName, phone }: AddressFields,

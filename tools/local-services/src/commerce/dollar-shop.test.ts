@@ -14,7 +14,7 @@ import {
 } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Content, loadContent } from '../content.ts';
-import { contentDirectory, openTestShop, type TestShop } from './testing/shop.ts';
+import { contentDirectory, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 /** Every amount that the content has in euros in dollars as well, and the international market in the United States. */
 function inDollars(value: unknown): unknown {

@@ -2,14 +2,13 @@ import { composeAccountMail, type AccountMailKind } from './account-mail.ts';
 import type { Customer } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Counts one unrequested mail of this kind to `email`. Returns false, without counting, if the limit is reached. */
+/** Counts a mail of this kind to `email` and returns true; returns false, without counting, if too many were sent. */
 export function takeMailAllowance(kind: AccountMailKind, email: string, { limits }: RequestContext): boolean {
   return limits.allows('mailsPerRecipient', `${kind} ${email.toLowerCase()}`);
 }
 
 /**
- * Sends a mail to the owner of an account whose address was entered for another account, unless too many such mails were sent
- * recently.
+ * Mails the owner of an account that someone tried to use their address for another account. Sends nothing above the rate limit.
  */
 export function sendAccountExistsMail(known: Customer, context: RequestContext): void {
   if (!takeMailAllowance('account-exists', known.email, context)) return;

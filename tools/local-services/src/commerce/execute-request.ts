@@ -15,9 +15,9 @@ import {
   validate,
 } from 'graphql';
 import type { GraphQLRequest } from './graphql-request.ts';
-import type { MutationCall } from './customer-mutations.ts';
+import type { MutationCall } from './customer-resolvers.ts';
 import type { RequestContext } from './request-context.ts';
-import { checkQueryComplexity, checkRepeatedFields, MAX_TOKENS } from './request-limits.ts';
+import { checkQueryComplexity, checkRepeatedFields, MAX_QUERY_TOKENS } from './request-limits.ts';
 import { parseVariables } from './request-variables.ts';
 import { resolveField, getStorefrontSchema } from './storefront-schema.ts';
 import { validationRules } from './validation-rules.ts';
@@ -59,7 +59,7 @@ export async function executeRequest(
   const schema = getStorefrontSchema();
   let document: DocumentNode;
   try {
-    document = parse(query, { maxTokens: MAX_TOKENS });
+    document = parse(query, { maxTokens: MAX_QUERY_TOKENS });
     checkRepeatedFields(document);
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError('Parse error')] };

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCart } from './testing/cart.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 let cartId: string;
@@ -168,7 +168,7 @@ test.each(Object.entries(operations))(
     const used = query.includes('$cartId') ? { ...variables, cartId } : variables;
     const { errors, data } = await shop.ask(query, used);
     expect(errors).toBeUndefined();
-    for (const value of Object.values(data as Data)) expect(value).not.toBeNull();
+    for (const value of Object.values(data as UntypedData)) expect(value).not.toBeNull();
     for (const url of urlsIn(data)) expect(url).toMatch(/^https:\/\/shop\.test(?:\/|$)/);
   },
 );

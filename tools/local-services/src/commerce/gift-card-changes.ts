@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatDate } from '@marehalm/shop';
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 import type { AppliedGiftCard, Cart } from './cart.ts';
 import type { CartChangeResult } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
@@ -32,7 +32,10 @@ const texts = localizeTexts<RefusalTexts>({
   },
 });
 
-/** Applies the cards of `codes` in addition to `kept`. A card that is already applied keeps its id. Changes all or nothing. */
+/**
+ * Returns the cart with the gift cards `kept` and those of `codes`, or user errors if any code is unknown, expired or empty. A
+ * card that is already applied keeps its id.
+ */
 export function applyGiftCards(
   cart: Cart,
   codes: readonly string[],

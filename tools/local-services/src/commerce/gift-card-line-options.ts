@@ -6,7 +6,7 @@ import {
 } from '@marehalm/cart-domain/bag';
 import { money } from '@marehalm/cart-domain/money';
 import { z } from 'zod';
-import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
+import { hasControlCharacter, hasWebAddress } from '../unsafe-text.ts';
 import type { Attribute } from './cart.ts';
 import type { CartProblem } from './cart-problems.ts';
 import { parseMinorUnits } from './money-object.ts';
@@ -118,7 +118,10 @@ export function findGiftCardLineProblems(
   return problems;
 }
 
-/** Returns when a card is sent: at 8:00 on its day in Denmark, or at once if that has passed. */
+/**
+ * Returns when a gift card is mailed: at 8:00 Danish time on `sendOn` (ISO 8601 date), or `now` if there is no date or that time
+ * has passed.
+ */
 export function getSendTime(sendOn: string | undefined, now: Date): Date {
   if (sendOn === undefined) return now;
   const utc = new Date(`${sendOn}T${SENDING_HOUR}:00Z`);

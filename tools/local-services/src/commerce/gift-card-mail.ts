@@ -1,14 +1,14 @@
 import { formatPrice } from '@marehalm/i18n-routing';
 import { brand, formatDate, hrefFor, type LocaleCode } from '@marehalm/shop';
 import { sellerLegalTexts } from '@marehalm/shop/seller-country';
-import { localizeTexts } from '../languages.ts';
-import { renderMail, type MailPicture } from '../mail/letter.ts';
+import { localizeTexts } from '../localize-texts.ts';
+import { renderMail, type MailPicture } from '../mail/mail-content.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import type { GiftCard } from './gift-card-store.ts';
 
 /** The shop that accepts a gift card, and its seller. */
-export interface GiftCardShop {
+export interface GiftCardSender {
   /** Public URL of the shop, without a trailing slash. */
   readonly origin: string;
   readonly seller: Seller;
@@ -80,7 +80,7 @@ const texts = localizeTexts<Texts>({
 export function composeGiftCardMail(
   { delivery, initialAmount, expiresAt }: GiftCard,
   code: string,
-  { origin, seller, picture }: GiftCardShop,
+  { origin, seller, picture }: GiftCardSender,
 ): MailDraft {
   const { kind, to, locale, orderName, recipientName, senderName, message } = delivery;
   const isPrinted = kind === 'printed';

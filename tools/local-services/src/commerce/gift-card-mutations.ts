@@ -1,6 +1,6 @@
-import { changeCart } from './cart-mutations.ts';
+import { changeCart } from './cart-resolvers.ts';
 import { applyGiftCards, removeAppliedGiftCards } from './gift-card-changes.ts';
-import { requireInputSize } from './input-limits.ts';
+import { requireInputSize } from './input-size.ts';
 import type { RequestContext } from './request-context.ts';
 
 interface CartArguments {

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { toGiftCardAttributes, type GiftCardDetails } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../testing/serve.ts';
+import { serve } from '../testing/serve-app.ts';
 import {
   requireCart,
   requestCartMutation,
@@ -13,12 +13,12 @@ import {
 import {
   placeTestOrder,
   fetchPaymentAttempt,
-  pay,
-  createReadyCart,
-  skagen,
-  submit,
+  setTestPayment,
+  createUnpaidCart,
+  skagenAddress,
+  submitTestCart,
 } from './testing/order.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const sent = (values: Readonly<Record<string, string>> = {}) =>
     ...values,
   });
 
-async function cardCart(sku: string, attributes: object[], quantity = 1): Promise<Data> {
+async function cardCart(sku: string, attributes: object[], quantity = 1): Promise<UntypedData> {
   const lines = [{ merchandiseId: await fetchVariantId(shop, sku), quantity, attributes }];
   const { id: cartId } = await requireCart(requestCartMutation(shop, 'cartCreate', { input: { lines } }));
   return requireCart(
@@ -105,7 +105,7 @@ describe('a bought gift card', () => {
     const addressed = await requireCart(
       requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,
-        addresses: [{ address: { deliveryAddress: skagen } }],
+        addresses: [{ address: { deliveryAddress: skagenAddress } }],
       }),
     );
     expect(addressed.deliveryGroups.nodes).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('a bought gift card', () => {
 
   test('on paper is confirmed with how to return it', async () => {
     const cart = await cardCart(card(30000), attributesOf({ Delivery: 'printed', 'Recipient name': 'Inge' }));
-    const addresses = [{ address: { deliveryAddress: skagen } }];
+    const addresses = [{ address: { deliveryAddress: skagenAddress } }];
     const addressed = requestCartMutation(shop, 'cartDeliveryAddressesAdd', { cartId: cart.id, addresses });
     await placeTestOrder(shop, await requireCart(addressed));
     expect(lastMail('order-confirmation')?.text).toContain('You send the goods back within 14 days');
@@ -175,7 +175,7 @@ describe('a bought gift card', () => {
     const addressed = await requireCart(
       requestCartMutation(shop, 'cartDeliveryAddressesAdd', {
         cartId: cart.id,
-        addresses: [{ address: { deliveryAddress: skagen } }],
+        addresses: [{ address: { deliveryAddress: skagenAddress } }],
       }),
     );
     await placeTestOrder(shop, addressed);
@@ -186,7 +186,7 @@ describe('a bought gift card', () => {
     }
   });
 
-  const submitUnpaid = (cart: Data) => submit(shop, cart.id, 'early');
+  const submitUnpaid = (cart: UntypedData) => submitTestCart(shop, cart.id, 'early');
 
   test.each([
     ['MH-GIFT-CARD-OWN', { Amount: '99.99' }, 'INVALID'],
@@ -227,7 +227,7 @@ const addCards = (cartId: string, ...giftCardCodes: string[]) =>
 describe('paying with gift cards', () => {
   test('pays in parts until nothing is left, in any spelling of the code', async () => {
     const code = await boughtCode();
-    const first = await createReadyCart(shop, { quantities: { 'MH-P04-30': 1 } });
+    const first = await createUnpaidCart(shop, { quantities: { 'MH-P04-30': 1 } });
     const applied = await requireCart(addCards(first.id, ` ${code.toLowerCase().replaceAll('-', ' ')} `));
     expect(applied).toMatchObject({
       appliedGiftCards: [
@@ -251,14 +251,14 @@ describe('paying with gift cards', () => {
     ['DA', (end: string) => `Gavekort, der ender på ${end}: −200 kr.\nBetalt med kort: 175 kr.`],
   ])('is confirmed in %s with the amounts paid by gift card and by payment card', async (language, rows) => {
     const code = await boughtCode();
-    const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
+    const cart = await requireCart(addCards((await createUnpaidCart(shop)).id, code));
     await placeTestOrder(shop, cart, 'dk', language);
     expect(plain(lastMail('order-confirmation')?.text)).toContain(rows(code.slice(-4)));
   });
 
   test('pays a whole order, and the mail names no other payment', async () => {
     const code = await boughtCode(card(50000));
-    await placeTestOrder(shop, await requireCart(addCards((await createReadyCart(shop)).id, code)));
+    await placeTestOrder(shop, await requireCart(addCards((await createUnpaidCart(shop)).id, code)));
     const text = plain(lastMail('order-confirmation')?.text);
     expect(text).toContain(`Gift card ending in ${code.slice(-4)}: −DKK 375\n\n`);
     expect(text).not.toContain('Paid by card');
@@ -266,7 +266,7 @@ describe('paying with gift cards', () => {
 
   test('pays a whole order, and keeps the remaining balance', async () => {
     const code = await boughtCode(card(50000));
-    const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
+    const cart = await requireCart(addCards((await createUnpaidCart(shop)).id, code));
     expect(cart.cost.checkoutChargeAmount.amount).toBe('0.0');
     const { orderId } = await placeTestOrder(shop, cart);
     const { data } = await shop.ask(
@@ -284,7 +284,10 @@ describe('paying with gift cards', () => {
     const [a, b] = [await boughtCode(), await boughtCode()];
     const { id } = await createCart(shop, { 'MH-P04-30': 2 });
     const two = await requireCart(addCards(id, a, b, a));
-    expect(two.appliedGiftCards.map((each: Data) => each.lastCharacters)).toEqual([a.slice(-4), b.slice(-4)]);
+    expect(two.appliedGiftCards.map((each: UntypedData) => each.lastCharacters)).toEqual([
+      a.slice(-4),
+      b.slice(-4),
+    ]);
     const again = await requireCart(addCards(id, a));
     expect(again.appliedGiftCards).toEqual(two.appliedGiftCards);
     const replaced = await requireCart(
@@ -330,7 +333,7 @@ describe('paying with gift cards', () => {
   test('expires after 36 months, also in a cart with the card', async () => {
     const before = shop.now;
     const code = await boughtCode();
-    const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
+    const cart = await requireCart(addCards((await createUnpaidCart(shop)).id, code));
     shop.now = new Date(before.getTime());
     shop.now.setUTCMonth(shop.now.getUTCMonth() + 36);
     expect((await fetchCart(shop, cart.id)).appliedGiftCards).toEqual([]);
@@ -343,11 +346,11 @@ describe('paying with gift cards', () => {
 
   test('reports before payment when another cart was faster, and charges nothing twice', async () => {
     const code = await boughtCode();
-    const carts = [await createReadyCart(shop), await createReadyCart(shop)];
+    const carts = [await createUnpaidCart(shop), await createUnpaidCart(shop)];
     const [one, other] = await Promise.all(carts.map(async ({ id }) => requireCart(addCards(id, code))));
-    await pay(shop, one, {});
-    await pay(shop, other, {});
-    const results = [await submit(shop, one.id, 'a'), await submit(shop, other.id, 'a')];
+    await setTestPayment(shop, one, {});
+    await setTestPayment(shop, other, {});
+    const results = [await submitTestCart(shop, one.id, 'a'), await submitTestCart(shop, other.id, 'a')];
     expect(results).toMatchObject([
       { __typename: 'SubmitSuccess' },
       { __typename: 'SubmitFailed', errors: [{ code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' }] },
@@ -357,9 +360,9 @@ describe('paying with gift cards', () => {
 
   test('charges nothing when the card for the remaining amount is declined', async () => {
     const code = await boughtCode();
-    const cart = await requireCart(addCards((await createReadyCart(shop)).id, code));
-    await pay(shop, cart, { sessionId: 'test-declined' });
-    const { attemptId } = await submit(shop, cart.id, 'declined');
+    const cart = await requireCart(addCards((await createUnpaidCart(shop)).id, code));
+    await setTestPayment(shop, cart, { sessionId: 'test-declined' });
+    const { attemptId } = await submitTestCart(shop, cart.id, 'declined');
     expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionFailed' });
     expect((await fetchCart(shop, cart.id)).appliedGiftCards).toMatchObject([
       { balance: { amount: '200.0' } },
@@ -379,7 +382,7 @@ describe('paying with gift cards', () => {
     async (quantities) => {
       const code = await boughtCode(card(150000));
       for (const quantity of quantities) {
-        const cart = await createReadyCart(shop, { quantities: { 'MH-P05-15': quantity } }).catch(
+        const cart = await createUnpaidCart(shop, { quantities: { 'MH-P05-15': quantity } }).catch(
           () => undefined,
         );
         if (!cart) return;
@@ -410,7 +413,7 @@ test('a gift card is bought, mailed and redeemed over HTTP', async () => {
     }),
   });
   await server.close();
-  const { data } = (await answer.json()) as Data;
+  const { data } = (await answer.json()) as UntypedData;
   expect(data.cartGiftCardCodesUpdate).toEqual({
     cart: { cost: { checkoutChargeAmount: { amount: '175.0' } } },
     userErrors: [],

@@ -1,7 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getStorefrontSchema } from './storefront-schema.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

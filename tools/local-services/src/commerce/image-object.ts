@@ -1,6 +1,6 @@
 import type { PictureEntry } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
-import { getLocalized, type RequestContext } from './request-context.ts';
+import { getLocalizedText, type RequestContext } from './request-context.ts';
 
 /** Returns a picture of the library as the schema's `Image`. It has one size: transforms are accepted and ignored. */
 export function toImageObject(picture: PictureEntry, context: RequestContext) {
@@ -8,7 +8,7 @@ export function toImageObject(picture: PictureEntry, context: RequestContext) {
   return {
     __typename: 'Image',
     id: toGlobalId('ImageSource', picture.id),
-    altText: getLocalized(picture.alt, context),
+    altText: getLocalizedText(picture.alt, context),
     width: picture.width,
     height: picture.height,
     thumbhash: null,

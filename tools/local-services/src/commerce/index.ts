@@ -1,1 +1,1 @@
-export { createCommerce, getSocketAddress } from './create-commerce.ts';
+export { createCommerce, getSocketAddress } from './commerce.ts';

@@ -14,7 +14,7 @@ export interface Inventory {
 }
 
 /** Initial stock from the content. */
-export interface StockEntry {
+export interface InitialStock {
   readonly shop: MarketId;
   readonly sku: string;
   readonly stock: number;
@@ -24,7 +24,7 @@ export interface StockEntry {
  * Creates the stock in `database`. An entry starts with the number in the content. Orders reduce it, and a changed number in the
  * content replaces it.
  */
-export function createInventory(database: DatabaseSync, entries: Iterable<StockEntry>): Inventory {
+export function createInventory(database: DatabaseSync, entries: Iterable<InitialStock>): Inventory {
   const stockUp = database.prepare(`INSERT INTO inventory (shop, sku, declared, available) VALUES (?, ?, ?, ?)
     ON CONFLICT (shop, sku) DO UPDATE SET declared = excluded.declared, available = excluded.available
     WHERE declared <> excluded.declared`);

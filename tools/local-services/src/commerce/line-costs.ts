@@ -1,5 +1,5 @@
 import { allocateMoney, money, type Money, multiplyMoney, subtractMoney } from '@marehalm/cart-domain/money';
-import { type CalculatedCart, type CalculatedLine, findTotalledLine } from './calculate-cart.ts';
+import { type CalculatedCart, type AvailableCartLine, findLineTotals } from './calculate-cart.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The costs of one line of a cart. `subtotal = unitPrice × quantity = discount + total`. */
@@ -34,7 +34,7 @@ function computeCosts(settled: CalculatedCart, context: RequestContext): Readonl
     const [first] = group;
     if (!first) continue;
     const { price: listPrice, compareAtPrice } = first.variant.priceAt(context.now);
-    const totalled = findTotalledLine(first, totals);
+    const totalled = findLineTotals(first, totals);
     // The buyer of a gift card may have chosen its amount.
     const price = totalled?.unitPrice ?? listPrice;
     const discount = totalled?.discount ?? money(0, price.currency);
@@ -60,10 +60,10 @@ function computeCosts(settled: CalculatedCart, context: RequestContext): Readonl
 }
 
 /** Groups the lines that are one line of the totals. */
-function groupByPrice({ lines, totals }: CalculatedCart): ReadonlyMap<string, readonly CalculatedLine[]> {
-  const groups = new Map<string, CalculatedLine[]>();
+function groupByPrice({ lines, totals }: CalculatedCart): ReadonlyMap<string, readonly AvailableCartLine[]> {
+  const groups = new Map<string, AvailableCartLine[]>();
   for (const line of lines) {
-    const key = findTotalledLine(line, totals)?.key ?? line.sku;
+    const key = findLineTotals(line, totals)?.key ?? line.sku;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);

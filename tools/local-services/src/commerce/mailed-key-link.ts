@@ -5,7 +5,7 @@ import type { RequestContext } from './request-context.ts';
 const keyNames: Readonly<Record<KeyPurpose, string>> = { reset: 'token', activation: 'activation' };
 
 /** Returns the URL of the page for a new password, with the shop, the customer's number and the mailed key in its hash. */
-export function toKeyLink(
+export function toMailedKeyLink(
   purpose: KeyPurpose,
   { id }: Customer,
   key: string,
@@ -20,7 +20,7 @@ export function toKeyLink(
 }
 
 /** Parses the customer's number and the key from the hash or query of a mailed link; empty texts if they are missing. */
-export function parseKeyLink(
+export function parseMailedKeyLink(
   link: string,
   purpose: KeyPurpose,
 ): { readonly id: string; readonly key: string } {

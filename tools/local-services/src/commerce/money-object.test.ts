@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { toDecimal, parseMinorUnits } from './money-object.ts';
+import { formatDecimal, parseMinorUnits } from './money-object.ts';
 
-describe('toDecimal() and parseMinorUnits()', () => {
+describe('formatDecimal() and parseMinorUnits()', () => {
   test.each([
     [42_500, '425.0'],
     [1995, '19.95'],
@@ -11,13 +11,13 @@ describe('toDecimal() and parseMinorUnits()', () => {
     [0, '0.0'],
     [-150, '-1.5'],
   ])('convert %i minor units to %s', (amount, decimal) => {
-    expect(toDecimal(amount)).toBe(decimal);
+    expect(formatDecimal(amount)).toBe(decimal);
   });
 
   test.prop([fc.maxSafeNat()])('are inverse', (amount) => {
     fc.pre(amount < 10 ** 15);
-    expect(parseMinorUnits(toDecimal(amount))).toBe(amount);
-    expect(parseMinorUnits(toDecimal(-amount))).toBe(amount === 0 ? 0 : -amount);
+    expect(parseMinorUnits(formatDecimal(amount))).toBe(amount);
+    expect(parseMinorUnits(formatDecimal(-amount))).toBe(amount === 0 ? 0 : -amount);
   });
 
   test.each(['', '1,5', '1.005', 'NaN', '1e3', '0x10'])('read no amount from %j', (text) => {

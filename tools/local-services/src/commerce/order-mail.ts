@@ -1,20 +1,20 @@
 import { formatPercent, formatPrice } from '@marehalm/i18n-routing';
 import { formatDate, isWallet, walletNames } from '@marehalm/shop';
 import { sellerLegalTexts } from '@marehalm/shop/seller-country';
-import { localizeTexts } from '../languages.ts';
-import { renderMail, type MailBlock, type MailTotalsRow } from '../mail/letter.ts';
+import { localizeTexts } from '../localize-texts.ts';
+import { renderMail, type MailBlock, type MailTotalsRow } from '../mail/mail-content.ts';
 import type { MailDraft } from '../outbox.ts';
 import { type AddressFields, formatAddress } from './address.ts';
 import { type Cart, findDeliveryAddress } from './cart.ts';
 import { type CalculatedCart, toVariantName } from './calculate-cart.ts';
-import { deliveryDaysTexts } from './delivery-objects.ts';
+import { deliveryDaysFormatters } from './delivery-objects.ts';
 import { toParcelShopAddress, toOrderParcelShop } from './delivery-options.ts';
 import { isPrintedGiftCard } from './gift-card-line-options.ts';
 import { calculateLineCosts } from './line-costs.ts';
-import { findLinePicture } from './line-picture.ts';
+import { findPackshotUrl } from './packshot-url.ts';
 import { formatOpeningHours } from './parcel-shops.ts';
 import type { RequestContext } from './request-context.ts';
-import { getLocalized } from './request-context.ts';
+import { getLocalizedText } from './request-context.ts';
 import { formatSeller } from '../seller.ts';
 
 interface Texts {
@@ -163,7 +163,7 @@ export function composeOrderMail(
         kind: 'lines',
         lines: lines.map(({ id, variant, quantity }) => {
           const subtotal = costs.get(id)?.subtotal;
-          const picture = findLinePicture(variant.sku, context);
+          const picture = findPackshotUrl(variant.sku, context);
           return {
             name: toVariantName(variant, context),
             quantity,
@@ -177,7 +177,7 @@ export function composeOrderMail(
         ? [
             {
               kind: 'facts',
-              rows: [{ label: text.deliveryTime, value: deliveryDaysTexts[locale](...method.days) }],
+              rows: [{ label: text.deliveryTime, value: deliveryDaysFormatters[locale](...method.days) }],
             } as const,
           ]
         : []),
@@ -219,7 +219,7 @@ function toSums(order: OrderInMail, settled: CalculatedCart, context: RequestCon
     ...(totals.delivery && method
       ? [
           {
-            label: `${text.delivery} (${getLocalized(method.name, context)})`,
+            label: `${text.delivery} (${getLocalizedText(method.name, context)})`,
             value: totals.delivery.cost.amount === 0 ? text.free : formatPrice(totals.delivery.cost, locale),
           },
         ]

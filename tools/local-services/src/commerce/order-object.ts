@@ -13,7 +13,7 @@ import {
 import { toMoneyObject } from './money-object.ts';
 import type { OrderDetails, OrderDiscount, OrderLine, OrderReference, StoredOrder } from './order-store.ts';
 import { hasReviewableGoods } from './reviewable-goods.ts';
-import { allocateDiscount } from './allocate-discount.ts';
+import { allocateDiscountToCodes } from './allocate-discount.ts';
 import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
 import { isPrintedGiftCard } from './gift-card-line-options.ts';
@@ -210,7 +210,7 @@ function toLineObject(
 function toLineAllocations({ lines, details, total }: StoredOrder): readonly (readonly object[])[] {
   const discounts = (details.discounts ?? []).filter(({ amount }) => amount > 0);
   return lines.map(({ discount }) =>
-    allocateDiscount(money(discount, total.currency), discounts).map(({ of, amount }) => ({
+    allocateDiscountToCodes(money(discount, total.currency), discounts).map(({ of, amount }) => ({
       allocatedAmount: toMoneyObject(amount),
       discountApplication: toApplication(of, total.currency),
     })),

@@ -1,5 +1,5 @@
-import { localizeTexts } from '../languages.ts';
-import type { FulfillmentStatus } from './order-status.ts';
+import { localizeTexts } from '../localize-texts.ts';
+import type { FulfillmentStatus } from './order-status-routes.ts';
 
 interface Texts {
   readonly fields: {

@@ -104,7 +104,7 @@ export type AttemptOutcome =
   | { readonly kind: 'completed'; readonly order: OrderReference }
   | { readonly kind: 'declined'; readonly code: string; readonly message: string };
 
-/** A payment attempt and its outcome. */
+/** A payment attempt for a cart, with its outcome and the instant from which clients may learn it. */
 export interface Attempt {
   /** Cannot be guessed. */
   readonly id: string;

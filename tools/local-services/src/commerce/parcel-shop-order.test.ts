@@ -1,8 +1,15 @@
 import type { MarketId } from '@marehalm/shop';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { requireCart, requestCartMutation, requirePayload, fetchCart } from './testing/cart.ts';
-import { placeTestOrder, pay, createReadyCart, serum, skagen, submit } from './testing/order.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import {
+  placeTestOrder,
+  setTestPayment,
+  createUnpaidCart,
+  SERUM_SKU,
+  skagenAddress,
+  submitTestCart,
+} from './testing/order.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 const adminToken = 'a-token-of-the-merchant-1';
 
@@ -20,9 +27,9 @@ const oslo = {
   city: 'Oslo',
   countryCode: 'NO',
 };
-const aalborg = { ...skagen, address1: 'Vesterbro 3', zip: '9000', city: 'Aalborg' };
+const aalborg = { ...skagenAddress, address1: 'Vesterbro 3', zip: '9000', city: 'Aalborg' };
 
-const choose = (cart: Data, deliveryOptionHandle: string, market: MarketId = 'dk') =>
+const choose = (cart: UntypedData, deliveryOptionHandle: string, market: MarketId = 'dk') =>
   requestCartMutation(
     shop,
     'cartSelectedDeliveryOptionsUpdate',
@@ -32,19 +39,19 @@ const choose = (cart: Data, deliveryOptionHandle: string, market: MarketId = 'dk
     },
     { market },
   );
-const moveTo = (cart: Data, address: object) =>
+const moveTo = (cart: UntypedData, address: object) =>
   requireCart(
     requestCartMutation(shop, 'cartDeliveryAddressesReplace', {
       cartId: cart.id,
       addresses: [{ address: { deliveryAddress: address }, selected: true }],
     }),
   );
-const selectedOf = (cart: Data): string => cart.deliveryGroups.nodes[0].selectedDeliveryOption.handle;
+const selectedOf = (cart: UntypedData): string => cart.deliveryGroups.nodes[0].selectedDeliveryOption.handle;
 const admin = async (path: string, init: RequestInit = {}) => {
   const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' };
-  return (await (await shop.app.request(`/admin/shops/${path}`, { ...init, headers })).json()) as Data;
+  return (await (await shop.app.request(`/admin/shops/${path}`, { ...init, headers })).json()) as UntypedData;
 };
-const readOrder = async (orderId: string, language = 'EN', market: MarketId = 'dk'): Promise<Data> => {
+const readOrder = async (orderId: string, language = 'EN', market: MarketId = 'dk'): Promise<UntypedData> => {
   const { data } = await shop.ask(
     `query ($id: ID!) @inContext(language: ${language}) { node(id: $id) { ... on Order {
       shippingAddress { firstName lastName company address1 zip city countryCodeV2 phone }
@@ -57,7 +64,7 @@ const readOrder = async (orderId: string, language = 'EN', market: MarketId = 'd
 
 describe('the choice of a parcel shop', () => {
   test('starts with the nearest one and is stored, also through a restart', async () => {
-    const cart = await createReadyCart(shop);
+    const cart = await createUnpaidCart(shop);
     expect(selectedOf(cart)).toBe('parcel-shop:skagen');
     await requireCart(choose(cart, 'parcel-shop:frederikshavn'));
     shop.restart();
@@ -65,7 +72,7 @@ describe('the choice of a parcel shop', () => {
   });
 
   test('costs the price of its method', async () => {
-    const cart = await createReadyCart(shop, { market: 'no', address: oslo });
+    const cart = await createUnpaidCart(shop, { market: 'no', address: oslo });
     const [nearest, next] = cart.deliveryGroups.nodes[0].deliveryOptions;
     expect(nearest).toMatchObject({ title: 'Pick-up point Oslo sentrum', estimatedCost: { amount: '69.0' } });
     const chosen = await requireCart(choose(cart, next.handle, 'no'));
@@ -73,17 +80,17 @@ describe('the choice of a parcel shop', () => {
   });
 
   test('is the nearest one again once the address is not near it any more', async () => {
-    const cart = await createReadyCart(shop);
+    const cart = await createUnpaidCart(shop);
     await requireCart(choose(cart, 'parcel-shop:skagen-havn'));
     // Still near: the shopper may live elsewhere than they work.
-    const near = await moveTo(cart, { ...skagen, zip: '9900', city: 'Frederikshavn' });
+    const near = await moveTo(cart, { ...skagenAddress, zip: '9900', city: 'Frederikshavn' });
     expect(selectedOf(near)).toBe('parcel-shop:skagen-havn');
-    const far = await moveTo(cart, { ...skagen, zip: '2100', city: 'København Ø' });
+    const far = await moveTo(cart, { ...skagenAddress, zip: '2100', city: 'København Ø' });
     expect(selectedOf(far)).toBe('parcel-shop:oesterbro');
   });
 
   test('stays home delivery when that was chosen', async () => {
-    const cart = await createReadyCart(shop);
+    const cart = await createUnpaidCart(shop);
     await requireCart(choose(cart, 'home'));
     expect(selectedOf(await moveTo(cart, aalborg))).toBe('home');
   });
@@ -95,13 +102,13 @@ describe('the choice of a parcel shop', () => {
     'parcel-shop:nowhere',
     'pickup-point:bergen',
   ])('is refused for %j in Skagen', async (handle) => {
-    const { userErrors, cart } = await requirePayload(choose(await createReadyCart(shop), handle));
+    const { userErrors, cart } = await requirePayload(choose(await createUnpaidCart(shop), handle));
     expect(userErrors).toMatchObject([{ code: 'INVALID_DELIVERY_OPTION' }]);
     expect(selectedOf(cart)).toBe('parcel-shop:skagen');
   });
 
   test('works in a cart from before parcel shops existed', async () => {
-    const cart = await createReadyCart(shop);
+    const cart = await createUnpaidCart(shop);
     shop.sql(`UPDATE carts SET delivery_option = 'parcel-shop'`);
     const read = await fetchCart(shop, cart.id);
     expect(selectedOf(read)).toBe('parcel-shop:skagen');
@@ -110,19 +117,19 @@ describe('the choice of a parcel shop', () => {
   });
 
   test('is empty where the market has no parcel shops', async () => {
-    const address = { ...skagen, zip: '10115', city: 'Berlin', countryCode: 'DE' };
-    const cart = await createReadyCart(shop, { market: 'int', address });
+    const address = { ...skagenAddress, zip: '10115', city: 'Berlin', countryCode: 'DE' };
+    const cart = await createUnpaidCart(shop, { market: 'int', address });
     expect(cart.deliveryGroups.nodes[0].deliveryOptions).toMatchObject([
       { handle: 'parcel', deliveryMethodType: 'SHIPPING' },
     ]);
   });
 
   test('is the method itself while the postcode is unknown', async () => {
-    const { zip: _zip, ...somewhere } = skagen;
-    const cart = await createReadyCart(shop, { address: somewhere });
+    const { zip: _zip, ...somewhere } = skagenAddress;
+    const cart = await createUnpaidCart(shop, { address: somewhere });
     expect(selectedOf(cart)).toBe('parcel-shop');
-    const paid = await pay(shop, cart);
-    expect((await submit(shop, paid.id, 'once')).errors).toMatchObject([
+    const paid = await setTestPayment(shop, cart);
+    expect((await submitTestCart(shop, paid.id, 'once')).errors).toMatchObject([
       { code: 'DELIVERY_POSTAL_CODE_REQUIRED' },
     ]);
   });
@@ -130,7 +137,7 @@ describe('the choice of a parcel shop', () => {
 
 describe('an order for a parcel shop', () => {
   test('names it to the buyer, to the merchant and in both mails', async () => {
-    const cart = await createReadyCart(shop, { address: { ...skagen, phone: '+4520202020' } });
+    const cart = await createUnpaidCart(shop, { address: { ...skagenAddress, phone: '+4520202020' } });
     const chosen = await requireCart(choose(cart, 'parcel-shop:frederikshavn'));
     const { orderId } = await placeTestOrder(shop, chosen);
 
@@ -168,7 +175,7 @@ describe('an order for a parcel shop', () => {
   });
 
   test("keeps its text when the reader's language or the parcel shops change", async () => {
-    const { orderId } = await placeTestOrder(shop, await createReadyCart(shop));
+    const { orderId } = await placeTestOrder(shop, await createUnpaidCart(shop));
     const before = await readOrder(orderId);
     const [denmark, ...others] = shop.content.parcelShops;
     if (!denmark) throw new Error('The content has no parcel shops');
@@ -187,7 +194,7 @@ describe('an order for a parcel shop', () => {
   });
 
   test('goes home where that was chosen', async () => {
-    const cart = await requireCart(choose(await createReadyCart(shop), 'home'));
+    const cart = await requireCart(choose(await createUnpaidCart(shop), 'home'));
     const { orderId } = await placeTestOrder(shop, cart);
     expect((await readOrder(orderId)).shippingAddress).toMatchObject({
       company: null,
@@ -198,13 +205,13 @@ describe('an order for a parcel shop', () => {
   });
 
   test('has none without delivery', async () => {
-    const cart = await createReadyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } });
+    const cart = await createUnpaidCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } });
     await placeTestOrder(shop, cart);
     expect(await admin('dk/orders/DK1001')).toMatchObject({ delivery: null, parcelShop: null });
   });
 
   test('is unchanged when it was placed before parcel shops were stored', async () => {
-    const { orderId } = await placeTestOrder(shop, await createReadyCart(shop));
+    const { orderId } = await placeTestOrder(shop, await createUnpaidCart(shop));
     shop.sql(`UPDATE orders SET details = json_remove(details, '$.parcelShop')`);
     expect((await readOrder(orderId)).shippingAddress).toMatchObject({
       company: null,
@@ -218,7 +225,7 @@ describe('an order for a parcel shop', () => {
 });
 
 test('a serum is sent from the nearest parcel shop over HTTP in Danish', async () => {
-  const { id: cartId } = await createReadyCart(shop, { quantities: { [serum]: 1 } });
+  const { id: cartId } = await createUnpaidCart(shop, { quantities: { [SERUM_SKU]: 1 } });
   const { data } = await shop.ask(
     `query ($id: ID!) @inContext(language: DA) { cart(id: $id) { deliveryGroups(first: 1) { nodes {
       deliveryOptions { code title description deliveryMethodType } } } } }`,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Content, loadContent } from '../content.ts';
 import { createParcelShops, formatOpeningHours, type ParcelShops } from './parcel-shops.ts';
-import { contentDirectory } from './testing/shop.ts';
+import { contentDirectory } from './testing/test-shop.ts';
 
 let content: Content;
 let shops: ParcelShops;

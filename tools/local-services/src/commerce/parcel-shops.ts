@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 import type { ParcelShopsFile } from '../content.ts';
 import type { AddressFields } from './address.ts';
 

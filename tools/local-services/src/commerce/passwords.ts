@@ -8,8 +8,8 @@ const KEY_BYTES = 32;
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 3;
 
-/** Default cost of hashing, as a power of 2. With three lanes and blocks of 8 it is one of OWASP's settings for scrypt (32 MiB). */
-export const PASSWORD_COST = 15;
+/** Default cost of scrypt as an exponent of 2 (N = 2^15). With r = 8 and p = 3 it is one of OWASP's settings (32 MiB). */
+export const SCRYPT_COST_EXPONENT = 15;
 
 /**
  * Hashes passwords with scrypt and individual salts: `scrypt$<cost>$<salt>$<key>`. The text contains the cost, so it can be raised
@@ -25,7 +25,7 @@ export interface PasswordHasher {
  * Creates a hasher that works in a separate thread.
  * @param cost Power of 2; tests use a lower one.
  */
-export function createPasswordHasher(cost: number = PASSWORD_COST): PasswordHasher {
+export function createPasswordHasher(cost: number = SCRYPT_COST_EXPONENT): PasswordHasher {
   const key = (password: string, salt: Buffer, power: number): Promise<Buffer> => {
     const N = 2 ** power;
     const maxmem = 128 * N * BLOCK_SIZE * (PARALLELIZATION + 1);

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requireCart, requestCartMutation, fetchCart, fetchVariantId } from './testing/cart.ts';
-import { fetchPaymentAttempt, pay, createReadyCart, serum, skagen, submit } from './testing/order.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import {
+  fetchPaymentAttempt,
+  setTestPayment,
+  createUnpaidCart,
+  SERUM_SKU,
+  skagenAddress,
+  submitTestCart,
+} from './testing/order.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 /** Costs what the serum costs. */
 const oil = 'MH-P10-200';
@@ -13,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a bank challenge', () => {
-  let cart: Data;
+  let cart: UntypedData;
   let attemptId: string;
   let page: string;
   beforeEach(async () => {
-    cart = await createReadyCart(shop);
-    await pay(shop, cart, { sessionId: 'test-challenge' });
-    ({ attemptId } = await submit(shop, cart.id, 'once'));
+    cart = await createUnpaidCart(shop);
+    await setTestPayment(shop, cart, { sessionId: 'test-challenge' });
+    ({ attemptId } = await submitTestCart(shop, cart.id, 'once'));
     const attempt = await fetchPaymentAttempt(shop, attemptId);
     expect(attempt.__typename).toBe('CartCompletionActionRequired');
     page = new URL(attempt.action.redirectUrl).pathname + new URL(attempt.action.redirectUrl).search;
@@ -60,7 +67,7 @@ describe('a bank challenge', () => {
     expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ errors: [{ code: 'PAYMENT_ERROR' }] });
   });
 
-  const other = { ...skagen, address1: 'Havnevej 9' };
+  const other = { ...skagenAddress, address1: 'Havnevej 9' };
   test.each<[what: string, change: () => Promise<unknown>]>([
     [
       'the address',
@@ -95,7 +102,7 @@ describe('a bank challenge', () => {
         );
       },
     ],
-    ['the card', () => pay(shop, cart, { sessionId: 'test-challenge:another' })],
+    ['the card', () => setTestPayment(shop, cart, { sessionId: 'test-challenge:another' })],
   ])('charges nothing when %s changed meanwhile', async (_what, change) => {
     const before = orders();
     await change();
@@ -105,25 +112,25 @@ describe('a bank challenge', () => {
   });
 
   test('charges the agreed amount when the same values were only set again', async () => {
-    const { zip, ...rest } = skagen;
+    const { zip, ...rest } = skagenAddress;
     const addresses = [{ address: { deliveryAddress: { zip, ...rest } }, selected: true }];
     await requireCart(
       requestCartMutation(shop, 'cartDeliveryAddressesReplace', { cartId: cart.id, addresses }),
     );
-    await pay(shop, cart, { sessionId: 'test-challenge' });
+    await setTestPayment(shop, cart, { sessionId: 'test-challenge' });
     await press('approve');
     expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({ __typename: 'CartCompletionSuccess' });
   });
 
   test('charges nothing when the last unit is gone', async () => {
-    const left = shop.sql(`SELECT available FROM inventory WHERE shop = 'dk' AND sku = '${serum}'`)[0];
-    shop.sql(`UPDATE inventory SET available = 0 WHERE shop = 'dk' AND sku = '${serum}'`);
+    const left = shop.sql(`SELECT available FROM inventory WHERE shop = 'dk' AND sku = '${SERUM_SKU}'`)[0];
+    shop.sql(`UPDATE inventory SET available = 0 WHERE shop = 'dk' AND sku = '${SERUM_SKU}'`);
     await press('approve');
     expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({
       errors: [{ code: 'INVENTORY_RESERVATION_ERROR' }],
     });
     shop.sql(
-      `UPDATE inventory SET available = ${Number(left?.['available'])} WHERE shop = 'dk' AND sku = '${serum}'`,
+      `UPDATE inventory SET available = ${Number(left?.['available'])} WHERE shop = 'dk' AND sku = '${SERUM_SKU}'`,
     );
   });
 
@@ -143,14 +150,14 @@ describe('a bank challenge', () => {
 });
 
 test('a bank that does not answer is polled, then nothing was charged', async () => {
-  const cart = await createReadyCart(shop);
-  await pay(shop, cart, { sessionId: 'test-timeout' });
-  const { attemptId } = await submit(shop, cart.id, 'once');
+  const cart = await createUnpaidCart(shop);
+  await setTestPayment(shop, cart, { sessionId: 'test-timeout' });
+  const { attemptId } = await submitTestCart(shop, cart.id, 'once');
   expect((await fetchPaymentAttempt(shop, attemptId)).__typename).toBe('CartCompletionProcessing');
   shop.now = new Date(shop.now.getTime() + 30_000);
   expect(await fetchPaymentAttempt(shop, attemptId)).toMatchObject({
     errors: [{ code: 'PAYMENT_TRANSIENT_ERROR' }],
   });
-  await pay(shop, await fetchCart(shop, cart.id));
-  expect(await submit(shop, cart.id, 'again')).toMatchObject({ __typename: 'SubmitSuccess' });
+  await setTestPayment(shop, await fetchCart(shop, cart.id));
+  expect(await submitTestCart(shop, cart.id, 'again')).toMatchObject({ __typename: 'SubmitSuccess' });
 });

@@ -3,8 +3,8 @@ import { money } from '@marehalm/cart-domain/money';
 import type { MarketId, MarketCurrency } from '@marehalm/shop';
 import type { Price } from './prices.ts';
 
-/** A price set by the merchant, in minor units of the shop's currency. */
-export interface PriceChange {
+/** A price that the merchant sets, in minor units of the shop's currency. */
+export interface PriceOverride {
   readonly amount: number;
   /** Whether it is announced as a reduction, with the lowest own price of the 30 days before. */
   readonly isReduced: boolean;
@@ -21,7 +21,7 @@ export interface PriceOverrides {
    */
   set(
     item: { readonly shop: MarketId; readonly sku: string; readonly currency: MarketCurrency },
-    change: PriceChange,
+    change: PriceOverride,
     now: Date,
     contentPrice: (at: Date) => number,
   ): Price | 'no-reduction';

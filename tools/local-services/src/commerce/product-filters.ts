@@ -1,9 +1,9 @@
 import { brand } from '@marehalm/shop';
 import { createTextComparator } from '@marehalm/i18n-routing';
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 import { isProductAvailable, isVariantAvailable } from './availability.ts';
-import { toDecimal, parseMinorUnits } from './money-object.ts';
-import { getLocalized, type RequestContext } from './request-context.ts';
+import { formatDecimal, parseMinorUnits } from './money-object.ts';
+import { getLocalizedText, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
 /** A `ProductFilter`. Filters by facts that the shop does not have match nothing. */
@@ -73,7 +73,7 @@ export function toFilterObjects(
   const prices = products.flatMap(({ variants }) =>
     variants.map((variant) => variant.priceAt(context.now).price.amount),
   );
-  const optionNames = distinct(products.map(({ optionName }) => getLocalized(optionName, context)));
+  const optionNames = distinct(products.map(({ optionName }) => getLocalizedText(optionName, context)));
   return [
     listOf('filter.v.availability', availability, [
       valueOf('filter.v.availability.1', stock[0] ?? '', { available: true }),
@@ -87,8 +87,8 @@ export function toFilterObjects(
           ...valueOf('filter.v.price', price, {}),
           input: JSON.stringify({
             price: {
-              min: Number(toDecimal(Math.min(...prices))),
-              max: Number(toDecimal(Math.max(...prices))),
+              min: Number(formatDecimal(Math.min(...prices))),
+              max: Number(formatDecimal(Math.max(...prices))),
             },
           }),
         },
@@ -97,7 +97,7 @@ export function toFilterObjects(
     listOf(
       'filter.p.product_type',
       type,
-      distinct(products.map((product) => getLocalized(product.type, context))).map((productType) =>
+      distinct(products.map((product) => getLocalizedText(product.type, context))).map((productType) =>
         valueOf(`filter.p.product_type.${toSlug(productType)}`, productType, { productType }),
       ),
     ),
@@ -112,8 +112,8 @@ export function toFilterObjects(
       const id = `filter.v.option.${toSlug(name)}`;
       const labels = distinct(
         products
-          .filter(({ optionName }) => getLocalized(optionName, context) === name)
-          .flatMap(({ variants }) => variants.map(({ label }) => getLocalized(label, context))),
+          .filter(({ optionName }) => getLocalizedText(optionName, context) === name)
+          .flatMap(({ variants }) => variants.map(({ label }) => getLocalizedText(label, context))),
       );
       return listOf(
         id,

@@ -6,7 +6,7 @@ import { parseSearch, matchesSearch, type SearchTerm } from './search-syntax.ts'
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
 /** Returns the products that match a `query` argument, in their original order. */
-export function searchProducts(
+export function filterProductsByQuery(
   products: readonly CatalogueProduct[],
   text: string | null | undefined,
   context: RequestContext,

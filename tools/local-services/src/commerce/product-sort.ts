@@ -1,5 +1,5 @@
 import { createTextComparator } from '@marehalm/i18n-routing';
-import { getLocalized, type RequestContext } from './request-context.ts';
+import { getLocalizedText, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
 /**
@@ -15,9 +15,9 @@ export function sortProducts(
   const collate = createTextComparator(context.locale);
   switch (sortKey) {
     case 'TITLE':
-      return by((a, b) => collate(getLocalized(a.title, context), getLocalized(b.title, context)));
+      return by((a, b) => collate(getLocalizedText(a.title, context), getLocalizedText(b.title, context)));
     case 'PRODUCT_TYPE':
-      return by((a, b) => collate(getLocalized(a.type, context), getLocalized(b.type, context)));
+      return by((a, b) => collate(getLocalizedText(a.type, context), getLocalizedText(b.type, context)));
     case 'PRICE':
       return by((a, b) => findLowestPrice(a, context) - findLowestPrice(b, context));
     case 'BEST_SELLING':

@@ -3,7 +3,7 @@ import type { Content } from '../content.ts';
 import type { Promotions } from './calculate-cart.ts';
 
 /** Converts the codes, gifts and samples of the content to the types of `@marehalm/cart-domain`. */
-export function createPromotions({ promoCodes, offers }: Content): Promotions {
+export function toPromotions({ promoCodes, offers }: Content): Promotions {
   return {
     promoCodes: promoCodes.map(toPromoCode),
     membersOnly: new Set(promoCodes.filter(({ membersOnly }) => membersOnly).map(({ code }) => code)),

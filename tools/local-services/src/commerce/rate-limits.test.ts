@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RateLimits } from './rate-limits.ts';
-import { requestAccountMutation, createAccount, createEmail, password } from './testing/account.ts';
+import {
+  requestAccountMutation,
+  createActivatedAccount,
+  createEmail,
+  ACCOUNT_PASSWORD,
+} from './testing/account.ts';
 import { requireCart, requestCartMutation, createCart } from './testing/cart.ts';
-import { placeTestOrder, pay, createReadyCart, submit } from './testing/order.ts';
-import { type Answer, openTestShop, type TestShop } from './testing/shop.ts';
+import { placeTestOrder, setTestPayment, createUnpaidCart, submitTestCart } from './testing/order.ts';
+import { type UntypedAnswer, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -12,7 +17,7 @@ const open = async (rateLimits: Partial<RateLimits>) => (shop = await openTestSh
 const twice = { tries: 2, window: 60_000 };
 const wait = (milliseconds: number) => (shop.now = new Date(shop.now.getTime() + milliseconds));
 
-function expectThrottled({ status, errors }: Answer, message: RegExp) {
+function expectThrottled({ status, errors }: UntypedAnswer, message: RegExp) {
   expect(status).toBe(200);
   expect(errors).toMatchObject([
     { message: expect.stringMatching(message), extensions: { code: 'THROTTLED' } },
@@ -27,14 +32,14 @@ describe('logging in', () => {
     'is refused for a while after wrong passwords for a %s address',
     async (kind) => {
       await open({ logInPerEmail: twice });
-      const email = kind === 'known' ? (await createAccount(shop)).email : createEmail();
+      const email = kind === 'known' ? (await createActivatedAccount(shop)).email : createEmail();
       for (let tries = 0; tries < 2; tries += 1) {
         const { data } = await logIn(email, 'wrong');
         expect(data.payload.customerUserErrors).toMatchObject([{ code: 'UNIDENTIFIED_CUSTOMER' }]);
       }
       // There the right password does not tell itself from a wrong one either.
-      expectThrottled(await logIn(email, password), /^Login attempt limit exceeded/);
-      expectThrottled(await logIn(email.toUpperCase(), password), /^Login attempt limit exceeded/);
+      expectThrottled(await logIn(email, ACCOUNT_PASSWORD), /^Login attempt limit exceeded/);
+      expectThrottled(await logIn(email.toUpperCase(), ACCOUNT_PASSWORD), /^Login attempt limit exceeded/);
       wait(60_000);
       expect((await logIn(email, 'wrong')).errors).toBeUndefined();
     },
@@ -43,26 +48,26 @@ describe('logging in', () => {
   test('stays possible for the owner elsewhere, however many wrong passwords others have tried', async () => {
     let client = 'a thief';
     shop = await openTestShop({ rateLimits: { logInPerEmail: twice }, clientOf: () => client });
-    const { email } = await createAccount(shop);
+    const { email } = await createActivatedAccount(shop);
     for (const thief of ['a thief', 'another']) {
       client = thief;
       for (let tries = 0; tries < 3; tries += 1) await logIn(email, 'wrong');
     }
     client = 'the owner';
-    expect((await logIn(email, password)).data.payload.customerUserErrors).toEqual([]);
+    expect((await logIn(email, ACCOUNT_PASSWORD)).data.payload.customerUserErrors).toEqual([]);
   });
 
   test('does not count correct passwords', async () => {
     await open({ logInPerEmail: twice, logInPerClient: twice });
-    const { email } = await createAccount(shop);
+    const { email } = await createActivatedAccount(shop);
     for (let times = 0; times < 5; times += 1) {
-      expect((await logIn(email, password)).data.payload.customerUserErrors).toEqual([]);
+      expect((await logIn(email, ACCOUNT_PASSWORD)).data.payload.customerUserErrors).toEqual([]);
     }
   });
 
   test('counts parallel guesses, and many in one request', async () => {
     await open({ logInPerEmail: twice });
-    const { email } = await createAccount(shop);
+    const { email } = await createActivatedAccount(shop);
     const answers = await Promise.all(Array.from({ length: 6 }, () => logIn(email, 'wrong')));
     expect(answers.filter(({ errors }) => errors).length).toBe(4);
     wait(60_000);
@@ -78,7 +83,7 @@ describe('logging in', () => {
   test('takes equally long for unknown and known addresses', async () => {
     // A dear password, so that what else happens is nothing beside it.
     shop = await openTestShop({ passwordCost: 11 });
-    const { email } = await createAccount(shop);
+    const { email } = await createActivatedAccount(shop);
     const measure = async (address: string) => {
       const times: number[] = [];
       for (let index = 0; index < 3; index += 1) {
@@ -96,7 +101,7 @@ describe('logging in', () => {
 });
 
 describe('a restart', () => {
-  const tries: readonly (readonly [what: keyof RateLimits, guess: () => Promise<Answer>])[] = [
+  const tries: readonly (readonly [what: keyof RateLimits, guess: () => Promise<UntypedAnswer>])[] = [
     [
       'logInPerEmail',
       () =>
@@ -115,7 +120,10 @@ describe('a restart', () => {
     ['recoverPerClient', () => requestAccountMutation(shop, 'customerRecover', { email: createEmail() })],
     [
       'accountsPerClient',
-      () => requestAccountMutation(shop, 'customerCreate', { input: { email: createEmail(), password } }),
+      () =>
+        requestAccountMutation(shop, 'customerCreate', {
+          input: { email: createEmail(), password: ACCOUNT_PASSWORD },
+        }),
     ],
     [
       'discountCodes',
@@ -129,11 +137,11 @@ describe('a restart', () => {
           input: { discountCodes: ['WELCOME15'], buyerIdentity: { email: createEmail() } },
         }),
     ],
-    ['ordersPerEmail', async () => answerOf(submit(shop, (await paidCart()).id, 'once'))],
+    ['ordersPerEmail', async () => answerOf(submitTestCart(shop, (await paidCart()).id, 'once'))],
   ];
-  const paidCart = async () => pay(shop, await createReadyCart(shop));
+  const paidCart = async () => setTestPayment(shop, await createUnpaidCart(shop));
   /** An error of the protocol as an answer: `submit` throws it. */
-  const answerOf = (result: Promise<unknown>): Promise<Answer> =>
+  const answerOf = (result: Promise<unknown>): Promise<UntypedAnswer> =>
     result.then(
       (data) => ({ status: 200, data }),
       (error: Error) => ({
@@ -164,12 +172,12 @@ describe('asking for a new password', () => {
     'is refused after several mails to a %s address, with the same answer',
     async (kind) => {
       await open({ recoverPerEmail: twice });
-      const email = kind === 'known' ? (await createAccount(shop)).email : createEmail();
+      const email = kind === 'known' ? (await createActivatedAccount(shop)).email : createEmail();
       if (kind === 'known') wait(60_000);
       const answers = [];
       for (let times = 0; times < 3; times += 1)
         answers.push(await requestAccountMutation(shop, 'customerRecover', { email }));
-      const [first, second, third] = answers as [Answer, Answer, Answer];
+      const [first, second, third] = answers as [UntypedAnswer, UntypedAnswer, UntypedAnswer];
       expect(first).toEqual({
         status: 200,
         data: { payload: { customerUserErrors: [], userErrors: [] } },
@@ -210,7 +218,7 @@ describe('guessing codes', () => {
 
   test('of gift cards does not count existing ones', async () => {
     await open({ giftCardCodes: twice });
-    await placeTestOrder(shop, await createReadyCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } }));
+    await placeTestOrder(shop, await createUnpaidCart(shop, { quantities: { 'MH-GIFT-CARD-20000': 1 } }));
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(
       shop.mails().find(({ kind }) => kind === 'gift-card')?.text ?? '',
     )?.[0];

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { GraphQLError } from 'graphql';
 import { migrate, runTransaction } from '../database.ts';
 
-/** Maximum number of attempts within a time in milliseconds. */
+/** At most `tries` attempts within `window` milliseconds. */
 export interface RateLimit {
   readonly tries: number;
   readonly window: number;
@@ -60,7 +60,7 @@ export interface RateLimits {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A forgetful person stays far below these limits; a guessing program does not. */
+/** Default limits. They allow for a forgetful person but stop a program that guesses. */
 export const defaultRateLimits: RateLimits = {
   logInPerEmail: { tries: 10, window: 15 * MINUTE_MS },
   logInPerClient: { tries: 100, window: 15 * MINUTE_MS },

@@ -19,11 +19,11 @@ import type { OrderKeys } from './secrets.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 import type { ShopContent } from './shop-content.ts';
 import type { OrderHistory } from './order-history.ts';
-import type { MarketShop } from './shops.ts';
+import type { MarketShop } from './market-shops.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** The URLs in answers, which the caller of `createCommerce` determines. */
-export interface Links {
+/** Functions that build the URLs in answers. The caller of `createCommerce` provides them. */
+export interface ShopLinks {
   /** URL of a file in the picture library. */
   picture(id: string): string;
   /** URL of the checkout of one cart. The cart's id includes its key if the client sent it. */
@@ -96,7 +96,7 @@ export interface RequestContext {
   readonly history: OrderHistory;
   /** Whether an email address has confirmed the newsletter. */
   readonly isMember: (email: string) => boolean;
-  readonly links: Links;
+  readonly links: ShopLinks;
   /** The remaining work that this request may cause. */
   readonly work: WorkBudget;
   /** One instant for the whole request, so that no price changes during it. */
@@ -108,6 +108,6 @@ export interface RequestContext {
 }
 
 /** Returns a text in the language of the request. */
-export function getLocalized(text: BilingualText, { locale }: Pick<RequestContext, 'locale'>): string {
+export function getLocalizedText(text: BilingualText, { locale }: Pick<RequestContext, 'locale'>): string {
   return text[locale];
 }

@@ -12,7 +12,7 @@ import {
 /** Maximum size of a request body in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
 /** Maximum number of tokens in a query. */
-export const MAX_TOKENS = 10_000;
+export const MAX_QUERY_TOKENS = 10_000;
 /** Maximum number of comparisons between fields of the same name during validation, which takes a twentieth of a second. */
 const MAX_FIELD_PAIRS = 400_000;
 /** Maximum depth of fields. Introspection, the deepest query of common tools, has 13 levels. */
@@ -37,7 +37,8 @@ const introspectedSizes: Readonly<Record<string, { readonly ofAll: number; reado
 };
 
 /**
- * Refuses a document that would take long to validate, before it is validated.
+ * Checks, before validation, that a document does not repeat field names so often that validation would be slow.
+ *
  * @throws GraphQLError with the code `MAX_COMPLEXITY_EXCEEDED`.
  */
 export function checkRepeatedFields(document: DocumentNode): void {

@@ -3,12 +3,12 @@ import type { LocaleCode } from '@marehalm/shop';
 import type { BilingualText } from '@marehalm/shop/content';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { createFieldMarkup } from '../providers/form-markup.ts';
-import { renderServicePage } from '../providers/service-page.ts';
+import { createFieldMarkup } from '../providers/field-markup.ts';
+import { renderServicePage } from '../providers/render-service-page.ts';
 import { reviewTexts } from './review-texts.ts';
 
 /** A product of an order. */
-export interface ReviewChoice {
+export interface OrderedProductChoice {
   readonly product: string;
   readonly names: BilingualText;
   readonly isReviewed: boolean;
@@ -16,7 +16,7 @@ export interface ReviewChoice {
 
 interface ReviewForm {
   readonly locale: LocaleCode;
-  readonly choices: readonly ReviewChoice[];
+  readonly choices: readonly OrderedProductChoice[];
   /** The product to review; not needed for an order with one left. */
   readonly chosen?: string | undefined;
   readonly draft?: ReviewDraft;
@@ -26,7 +26,7 @@ interface ReviewForm {
 }
 
 /** Renders the form for one product of an order, or the links to choose one. */
-export function renderReviewForm(
+export function renderReviewFormPage(
   context: Context,
   { locale, choices, chosen, draft, errors = {}, problem, status = 200 }: ReviewForm,
 ): Response | Promise<Response> {
@@ -93,8 +93,8 @@ export function renderReviewForm(
   });
 }
 
-/** Renders what came of a review, with a link to the others of the order. */
-export function renderReviewMessage(
+/** Renders a page with the result of submitting a review, and a link to review more products of the order. */
+export function renderReviewMessagePage(
   context: Context,
   {
     locale,

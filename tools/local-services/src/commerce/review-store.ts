@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { sortReviews, summarizeReviews } from '@marehalm/checkout-domain';
+import { sortReviewsNewestFirst, summarizeReviews } from '@marehalm/checkout-domain';
 import type { ProductRating } from '@marehalm/commerce-client';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { migrate } from '../database.ts';
 
-/** Whether a review is shown: the shop reads each before. */
+/** Status of a review. Only approved reviews are shown. */
 export type ReviewStatus = 'pending' | 'approved' | 'rejected';
 
-/** Why a review is not shown. That it is negative is no reason (Directive 2005/29/EC, annex I, 23c). */
+/** Allowed reasons to reject a review. Being negative is none (Directive 2005/29/EC, annex I, 23c). */
 export const rejectionReasons = [
   'abusive',
   'advertising',
@@ -129,7 +129,7 @@ export function createReviewStore(database: DatabaseSync): ReviewStore {
 }
 
 function summarize(reviews: readonly StoredReview[]) {
-  const approved = sortReviews(reviews.map((review) => ({ ...review, date: review.writtenAt })));
+  const approved = sortReviewsNewestFirst(reviews.map((review) => ({ ...review, date: review.writtenAt })));
   const byProduct = Map.groupBy(approved, ({ product }) => product);
   const ratings = [...byProduct].flatMap(([product, ofProduct]) => {
     const summary = summarizeReviews(ofProduct);

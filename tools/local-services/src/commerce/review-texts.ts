@@ -1,5 +1,5 @@
 import type { ReviewField, ReviewMistake } from '@marehalm/checkout-domain';
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 
 /** Texts of reviews for buyers, in one language. */
 export interface ReviewTexts {

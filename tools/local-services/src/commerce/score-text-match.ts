@@ -5,8 +5,8 @@ export interface WeightedText {
 }
 
 /**
- * Returns a relevance score, higher for heavier texts and whole words; 0 if any query word is in none of the texts. Ignores
- * accents and case. @param isOpen Whether the last word may be a prefix.
+ * Returns a relevance score, higher for heavier texts and whole words; 0 if a query word is in none of the texts. Ignores accents
+ * and case. @param isOpen Whether the last word may be a prefix.
  *
  * @param isOpen Whether the last word may be a prefix.
  */

@@ -5,7 +5,7 @@ import { escapeHtml } from './content-html.ts';
 import { isProductAvailable } from './availability.ts';
 import { toFilterObjects, matchesFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
-import { getLocalized, type RequestContext } from './request-context.ts';
+import { getLocalizedText, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
 import type { ContentArticle, ContentPage } from './shop-content.ts';
 import { scoreTextMatch, type WeightedText } from './score-text-match.ts';
@@ -133,12 +133,12 @@ function findProducts(
     if (product.tags.includes('not-listed')) return [];
     if (unavailable === 'HIDE' && !isProductAvailable(product, context)) return [];
     const texts: readonly WeightedText[] = [
-      { text: getLocalized(product.title, context), weight: 8 },
-      { text: getLocalized(product.type, context), weight: 4 },
+      { text: getLocalizedText(product.title, context), weight: 8 },
+      { text: getLocalizedText(product.type, context), weight: 4 },
       { text: product.tags.join(' '), weight: 3 },
       { text: product.variants.map(({ sku }) => sku).join(' '), weight: 3 },
-      { text: product.subtitle ? getLocalized(product.subtitle, context) : '', weight: 2 },
-      { text: getLocalized(product.description, context), weight: 1 },
+      { text: product.subtitle ? getLocalizedText(product.subtitle, context) : '', weight: 2 },
+      { text: getLocalizedText(product.description, context), weight: 1 },
     ];
     const score = scoreTextMatch(query, texts, isOpen);
     return score > 0 ? [{ kind: 'PRODUCT', thing: product, score: score + product.popularity / 1000 }] : [];
@@ -150,8 +150,8 @@ function findArticles(query: string, isOpen: boolean, context: RequestContext) {
     const score = scoreTextMatch(
       query,
       [
-        { text: getLocalized(article.title, context), weight: 6 },
-        { text: getLocalized(article.summary, context), weight: 2 },
+        { text: getLocalizedText(article.title, context), weight: 6 },
+        { text: getLocalizedText(article.summary, context), weight: 2 },
         { text: article.text(context.locale), weight: 1 },
       ],
       isOpen,
@@ -165,8 +165,8 @@ function findPages(query: string, isOpen: boolean, context: RequestContext) {
     const score = scoreTextMatch(
       query,
       [
-        { text: getLocalized(page.title, context), weight: 5 },
-        { text: getLocalized(page.summary, context), weight: 2 },
+        { text: getLocalizedText(page.title, context), weight: 5 },
+        { text: getLocalizedText(page.summary, context), weight: 2 },
       ],
       isOpen,
     );
@@ -176,7 +176,7 @@ function findPages(query: string, isOpen: boolean, context: RequestContext) {
 
 function findCollections(query: string, context: RequestContext): readonly CatalogueCollection[] {
   return context.catalogue.collections.filter(
-    ({ title }) => scoreTextMatch(query, [{ text: getLocalized(title, context), weight: 1 }], true) > 0,
+    ({ title }) => scoreTextMatch(query, [{ text: getLocalizedText(title, context), weight: 1 }], true) > 0,
   );
 }
 
@@ -184,8 +184,8 @@ function findCollections(query: string, context: RequestContext): readonly Catal
 function findSuggestions(query: string, context: RequestContext): readonly object[] {
   const typed = query.trim().toLowerCase();
   const known = [
-    ...context.content.popularSearches.map((text) => getLocalized(text, context)),
-    ...context.catalogue.collections.map(({ title }) => getLocalized(title, context)),
+    ...context.content.popularSearches.map((text) => getLocalizedText(text, context)),
+    ...context.catalogue.collections.map(({ title }) => getLocalizedText(title, context)),
   ].map((text) => text.toLowerCase());
   return [...new Set(known)]
     .filter((text) => typed !== '' && text.startsWith(typed))

@@ -11,8 +11,8 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Compares two texts in constant time. */
-export function isSameSecret(a: string, b: string): boolean {
+/** Returns whether two texts are equal, in a time that does not depend on where they differ. */
+export function isEqualInConstantTime(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));
 }
@@ -40,6 +40,6 @@ export function createOrderKeys(database: DatabaseSync): OrderKeys {
     createHmac('sha256', secret).update(`${purpose} ${orderId}`).digest('base64url').slice(0, 32);
   return {
     keyOf,
-    opens: (orderId, key, purpose) => key !== null && isSameSecret(keyOf(orderId, purpose), key),
+    opens: (orderId, key, purpose) => key !== null && isEqualInConstantTime(keyOf(orderId, purpose), key),
   };
 }

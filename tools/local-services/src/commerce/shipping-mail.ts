@@ -1,5 +1,5 @@
-import { localizeTexts } from '../languages.ts';
-import { renderMail } from '../mail/letter.ts';
+import { localizeTexts } from '../localize-texts.ts';
+import { renderMail } from '../mail/mail-content.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatAddress } from './address.ts';
 import { toParcelShopAddress } from './delivery-options.ts';

@@ -2,18 +2,18 @@ import type { GoodsKind } from '@marehalm/cart-domain/bag';
 import type { Money } from '@marehalm/cart-domain/money';
 import type { BilingualText } from '@marehalm/shop/content';
 import { type LocaleCode, localeCodes, mapLocales } from '@marehalm/shop';
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 import type { Content, PictureEntry, ProductFile } from '../content.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { PriceOverrides } from './price-overrides.ts';
 import { type Price, getPriceAt } from './prices.ts';
-import type { MarketShop } from './shops.ts';
+import type { MarketShop } from './market-shops.ts';
 import {
   buildGiftProduct,
   buildSampleProduct,
   GIFT_CARD_PRODUCT_OFFSET,
-  createGiftCardProduct,
-} from './unlisted-products.ts';
+  buildGiftCardProduct,
+} from './special-products.ts';
 import { assembleProduct } from './assemble-product.ts';
 
 /** A size, an amount, a sample or a gift: anything that a cart may contain. */
@@ -169,7 +169,7 @@ export function buildShopCatalogue(
 
   const products = [
     ...content.products.map(contentProduct),
-    createGiftCardProduct(content, shop, picturesOf),
+    buildGiftCardProduct(content, shop, picturesOf),
     buildSampleProduct(content, shop, picturesOf),
     buildGiftProduct(content, shop, picturesOf),
   ].sort((a, b) => a.number - b.number);

@@ -1,10 +1,10 @@
 import type { BilingualText } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, matchPath, mapLocales } from '@marehalm/shop';
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 import type { Content, PictureEntry } from '../content.ts';
-import { renderBlocks, renderText, extractText } from './content-html.ts';
+import { renderBlocksHtml, renderCommonMark, extractTextFromHtml } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
-import type { MarketShop } from './shops.ts';
+import type { MarketShop } from './market-shops.ts';
 
 /** The common fields of pages, articles and blogs. */
 interface Writing {
@@ -98,7 +98,7 @@ export function buildShopContent(
         summary: page.description,
         path: (locale) => hrefFor(route, locale, { slug: slugs[locale] }),
         updatedAt: page.updated === undefined ? published : `${page.updated}T00:00:00Z`,
-        html: oncePerLocale((locale) => renderBlocks(page.blocks, content, locale)),
+        html: oncePerLocale((locale) => renderBlocksHtml(page.blocks, content, locale)),
       },
     ];
   });
@@ -132,7 +132,7 @@ export function buildShopContent(
     (blog) =>
       content.journal.map((article, index) => {
         const category = content.vocabulary.journalCategories.find(({ id }) => id === article.category);
-        const html = oncePerLocale((locale) => renderBlocks(article.blocks, content, locale));
+        const html = oncePerLocale((locale) => renderBlocksHtml(article.blocks, content, locale));
         return {
           id: toGlobalId('Article', firstNumber + FIRST_ARTICLE_NUMBER + index),
           blog,
@@ -142,7 +142,7 @@ export function buildShopContent(
           path: (locale) => hrefFor('journal', locale, { slug: article.slugs[locale] }),
           updatedAt: `${article.published}T00:00:00Z`,
           html,
-          text: (locale) => extractText(html(locale)),
+          text: (locale) => extractTextFromHtml(html(locale)),
           tags: category ? [category.id] : [],
           ...withPicture(pictures.get(article.picture)),
         };
@@ -155,7 +155,7 @@ export function buildShopContent(
     (locale) => hrefFor('tipsTricks', locale),
     (blog) =>
       content.tips.map((tip, index) => {
-        const html = oncePerLocale((locale) => renderText(tip.text[locale]));
+        const html = oncePerLocale((locale) => renderCommonMark(tip.text[locale]));
         return {
           id: toGlobalId('Article', firstNumber + FIRST_ARTICLE_NUMBER + 1000 + index),
           blog,
@@ -165,7 +165,7 @@ export function buildShopContent(
           path: (locale) => hrefFor('tips', locale, { slug: tip.slugs[locale] }),
           updatedAt: published,
           html,
-          text: (locale) => extractText(html(locale)),
+          text: (locale) => extractTextFromHtml(html(locale)),
           tags: [tip.topic],
           ...withPicture(pictures.get(tip.picture)),
         };
@@ -222,8 +222,8 @@ export function buildShopContent(
   };
 }
 
-/** Returns the type and handle of the resource at a path of the shop, as menus name it. */
-export function findResource(path: string): { readonly type: string; readonly handle?: string } {
+/** Returns the type and handle of the resource that a path of the shop shows, as menu items name it. */
+export function toMenuResource(path: string): { readonly type: string; readonly handle?: string } {
   const match = matchPath(path.replace(/[?#].*/, ''));
   switch (match?.name) {
     case 'home':

@@ -43,11 +43,10 @@ const cardNumbers: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A provider without money. The session id says what happens: `test-success`, `test-slow`, `test-challenge`,
- * `test-timeout`, `test-declined`, `test-insufficient-funds` or `test-error`, each also with `:` and anything after it. The id of a wallet
- * there stands for a payment with it: `test-success:mobilepay:1`.
+ * Creates a payment provider that charges nothing. The session id determines the outcome: `test-success`, `test-declined` and so
+ * on.
  */
-export function createTestPayments(): PaymentProvider {
+export function createTestPaymentProvider(): PaymentProvider {
   return {
     knows: (sessionId) => findOutcome(sessionId) !== undefined,
     authorize: ({ sessionId, idempotencyKey, isApproved = false }) => {
@@ -64,7 +63,7 @@ export function createTestPayments(): PaymentProvider {
 }
 
 /** Returns the session id of a test card; `undefined` for any other number. The number is not stored. */
-export function findSessionForCard(number: string): string | undefined {
+export function findTestCardSessionId(number: string): string | undefined {
   const card = cardNumbers.get(number.replace(/\s+/g, ''));
   return card === undefined ? undefined : `${card}:${randomUUID()}`;
 }

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { fetchVariantId } from './testing/cart.ts';
-import { type Data, openTestShop, type TestShop } from './testing/shop.ts';
+import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 /** One with more on the shelf than a line may hold, one of which there are three. */
 const plenty = 'MH-P04-30';
@@ -76,8 +76,8 @@ async function ask(cartId: string, name: string, type: string, value: unknown): 
   return stateOf(data.payload.cart);
 }
 
-function stateOf({ note, lines }: Data): State {
-  const entries = lines.nodes.map(({ id, quantity, merchandise }: Data) => [
+function stateOf({ note, lines }: UntypedData): State {
+  const entries = lines.nodes.map(({ id, quantity, merchandise }: UntypedData) => [
     merchandise.sku,
     { id, quantity },
   ]);

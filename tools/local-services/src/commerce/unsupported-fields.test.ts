@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getStorefrontSchema } from './storefront-schema.ts';
-import { createAccount, createEmail } from './testing/account.ts';
+import { createActivatedAccount, createEmail } from './testing/account.ts';
 import {
   requireCart,
   requestCartMutation,
@@ -17,8 +17,8 @@ import {
   requirePayload,
   fetchVariantId,
 } from './testing/cart.ts';
-import { placeTestOrder, createReadyCart } from './testing/order.ts';
-import { openTestShop, type TestShop } from './testing/shop.ts';
+import { placeTestOrder, createUnpaidCart } from './testing/order.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 const docs = readFileSync(new URL('../../../../docs/storefront-api.md', import.meta.url), 'utf8');
 
@@ -52,8 +52,8 @@ beforeAll(async () => {
       .join(' '),
   )?.[0];
   await requirePayload(requestCartMutation(shop, 'cartGiftCardCodesAdd', { cartId, giftCardCodes: [code] }));
-  ({ token } = await createAccount(shop));
-  ({ orderId } = await placeTestOrder(shop, await createReadyCart(shop, { token })));
+  ({ token } = await createActivatedAccount(shop));
+  ({ orderId } = await placeTestOrder(shop, await createUnpaidCart(shop, { token })));
 });
 afterAll(() => shop.close());
 

@@ -1,30 +1,30 @@
 import {
-  amountsSchema,
-  articleSchema,
+  createAmountsSchema,
+  createArticleSchema,
   bilingualTextSchema as bilingualText,
   dateSchema as date,
   fileFormat,
   idSchema as id,
-  commerceSettingsSchema,
+  createCommerceSettingsSchema,
   pictureSchema as picture,
-  productSchema,
-  productSizeSchema,
-  marketSettingsSchema,
-  sampleSchema,
+  createProductSchema,
+  createProductSizeSchema,
+  createMarketSettingsSchema,
+  createSampleSchema,
   skuSchema as sku,
-  slugsSchema,
-  videoSchema,
+  createSlugsSchema,
+  createVideoSchema,
 } from '@marehalm/shop/content';
 import { mapCurrencies } from '@marehalm/shop';
 import * as z from 'zod';
 
 /** Amounts by currency, in minor units. */
-const amounts = amountsSchema(fileFormat);
+const amounts = createAmountsSchema(fileFormat);
 /** Units in stock. */
 const stock = z.int().nonnegative();
 
 /** The commercial data of a size, which is never part of `/api/v1`. */
-const soldSize = productSizeSchema(fileFormat).extend({
+const soldSize = createProductSizeSchema(fileFormat).extend({
   /** Own price outside a reduction, in minor units, VAT included. */
   prices: amounts,
   stock,
@@ -40,7 +40,7 @@ const soldSize = productSizeSchema(fileFormat).extend({
     .optional(),
 });
 
-const productForm = productSchema(fileFormat);
+const productForm = createProductSchema(fileFormat);
 export const productFileSchema = productForm.omit({ usedInRoutines: true }).extend({
   sizes: z.array(soldSize).min(1),
   // Required here, because commerce sorts its bestsellers by it.
@@ -48,17 +48,17 @@ export const productFileSchema = productForm.omit({ usedInRoutines: true }).exte
 });
 export type ProductFile = z.infer<typeof productFileSchema>;
 
-export const articleFileSchema = articleSchema(fileFormat).omit({ readingMinutes: true });
+export const articleFileSchema = createArticleSchema(fileFormat).omit({ readingMinutes: true });
 export type ArticleFile = z.infer<typeof articleFileSchema>;
 
-const offersForm = commerceSettingsSchema(fileFormat);
-const soldSample = sampleSchema(fileFormat).extend({ stock });
+const offersForm = createCommerceSettingsSchema(fileFormat);
+const soldSample = createSampleSchema(fileFormat).extend({ stock });
 export const offersFileSchema = offersForm.omit({ markets: true }).extend({
   samples: offersForm.shape.samples.extend({ items: z.array(soldSample) }),
 });
 export type OffersFile = z.infer<typeof offersFileSchema>;
 
-export const marketsFileSchema = z.array(marketSettingsSchema(fileFormat));
+export const marketsFileSchema = z.array(createMarketSettingsSchema(fileFormat));
 export type MarketEntry = z.infer<typeof marketsFileSchema>[number];
 
 /** A picture of the library. Its original is `pictures/<id>.webp`. */
@@ -67,7 +67,7 @@ export const picturesFileSchema = z.array(pictureEntry);
 export type PictureEntry = z.infer<typeof pictureEntry>;
 
 /** A video of the library. Its originals are `videos/<id>.webm` and `.mp4`, its captions `videos/<id>.en.vtt` and `.da.vtt`. */
-const videoEntry = videoSchema(fileFormat).omit({ sources: true, captions: true });
+const videoEntry = createVideoSchema(fileFormat).omit({ sources: true, captions: true });
 export const videosFileSchema = z.array(videoEntry);
 export type VideoEntry = z.infer<typeof videoEntry>;
 
@@ -108,7 +108,7 @@ export const giftCardsFileSchema = z.strictObject({
   subtitle: bilingualText,
   promise: bilingualText,
   description: bilingualText,
-  slugs: slugsSchema(fileFormat),
+  slugs: createSlugsSchema(fileFormat),
   picture: z.string(),
   /** SKU without the amount: the card of 200 kr. is `<sku>-20000`. */
   sku,

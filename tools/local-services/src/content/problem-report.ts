@@ -10,7 +10,7 @@ export interface ReferenceProblem {
 export type ReportProblem = (thing: unknown, path: readonly PropertyKey[], message: string) => void;
 
 /** Keys and indices from an entry to a value in it. */
-export type Path = readonly PropertyKey[];
+export type PropertyPath = readonly PropertyKey[];
 
 /** Returns the ids of a list. */
 export const collectIds = (things: readonly { readonly id: string }[]) =>
@@ -20,7 +20,7 @@ export const collectIds = (things: readonly { readonly id: string }[]) =>
 export function reportUnknownId(
   report: ReportProblem,
   thing: unknown,
-  path: Path,
+  path: PropertyPath,
   id: string,
   known: ReadonlySet<string>,
   kind: string,
@@ -32,7 +32,7 @@ export function reportUnknownId(
 export function reportUnknownIds(
   report: ReportProblem,
   thing: unknown,
-  path: Path,
+  path: PropertyPath,
   ids: readonly string[],
   known: ReadonlySet<string>,
   kind: string,

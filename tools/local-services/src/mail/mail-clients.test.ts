@@ -3,18 +3,18 @@ import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AccountMailKind, composeAccountMail } from '../commerce/account-mail.ts';
 import { requestCartMutation, requireCart, fetchVariantId } from '../commerce/testing/cart.ts';
-import { createReadyCart, placeTestOrder } from '../commerce/testing/order.ts';
-import { openTestShop, type TestShop } from '../commerce/testing/shop.ts';
+import { createUnpaidCart, placeTestOrder } from '../commerce/testing/order.ts';
+import { openTestShop, type TestShop } from '../commerce/testing/test-shop.ts';
 import type { MailDraft } from '../outbox.ts';
 import {
-  composeConfirmationMail,
+  composeNewsletterConfirmationMail,
   composeAlreadyMemberMail,
   composeWelcomeMail,
 } from '../providers/newsletter-mail.ts';
 import { composeStockAlertMail, composeStockAlertConfirmationMail } from '../providers/stock-alert-mail.ts';
 import { composeWithdrawalMail } from '../providers/withdrawal-mail.ts';
-import { findUnsupportedMarkup } from '../testing/mail-client-rules.ts';
-import { renderMail, type MailContent } from './letter.ts';
+import { findUnsupportedMailMarkup } from '../testing/unsupported-mail-markup.ts';
+import { renderMail, type MailContent } from './mail-content.ts';
 import { createMailPictures } from './mail-pictures.ts';
 
 const token = 'admin-token-of-the-tests-0123';
@@ -30,7 +30,7 @@ type Body = Pick<MailDraft, 'html' | 'text' | 'subject' | 'locale'>;
 async function orderMails(locale: LocaleCode): Promise<Record<string, Body>> {
   const email = `mails-${locale}@example.com`;
   const language = locale.toUpperCase();
-  const cart = await createReadyCart(shop, { quantities: { 'MH-P04-30': 2, 'MH-FREE-P32-10': 1 }, email });
+  const cart = await createUnpaidCart(shop, { quantities: { 'MH-P04-30': 2, 'MH-FREE-P32-10': 1 }, email });
   const cartId = cart.id;
   await requireCart(
     requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email } }),
@@ -106,7 +106,7 @@ function otherMails(locale: LocaleCode): Record<string, Body> {
         composeAccountMail(kind, { email: reader.email, firstName: reader.name }, link, { locale, seller }),
       ]),
     ),
-    confirmation: composeConfirmationMail(reader, link, sender),
+    confirmation: composeNewsletterConfirmationMail(reader, link, sender),
     'known member': composeAlreadyMemberMail(reader, sender),
     welcome: composeWelcomeMail(reader, offer, link, sender),
     'stock confirmation': composeStockAlertConfirmationMail(reader, goods, link, seller),
@@ -127,7 +127,7 @@ describe.each(localeCodes)('every mail in %s', (locale) => {
 
   test('uses only what mail programs support', () => {
     for (const [name, { html }] of Object.entries(mails)) {
-      expect([name, findUnsupportedMarkup(html)]).toEqual([name, []]);
+      expect([name, findUnsupportedMailMarkup(html)]).toEqual([name, []]);
     }
   });
 
@@ -188,7 +188,7 @@ test('renderMail() stays below the size at which Gmail cuts, whatever the number
     picture: `https://shop.example/pictures/p05-128x160-0123abcd.jpg`,
   }));
   const { html, text } = renderMail({ ...letter, blocks: [{ kind: 'lines', lines }] });
-  expect(findUnsupportedMarkup(html)).toEqual([]);
+  expect(findUnsupportedMailMarkup(html)).toEqual([]);
   for (const { name } of lines) {
     expect(html).toContain(name);
     expect(text).toContain(name);
@@ -217,7 +217,7 @@ property.prop([typed, typed])('renderMail() shows whatever is typed as text', (n
       { kind: 'list', title: name, lines: [words] },
     ],
   });
-  expect(findUnsupportedMarkup(html)).toEqual([]);
+  expect(findUnsupportedMailMarkup(html)).toEqual([]);
 });
 
 const withBody = (body: string) => renderMail(letter).html.replace('</body>', `${body}</body>`);
@@ -268,10 +268,10 @@ test.each<[what: string, html: string, reason: RegExp]>([
   ['no direction', renderMail(letter).html.replace(' dir="ltr"', ''), /direction/],
   ['no color scheme', renderMail(letter).html.replace('name="color-scheme"', 'name="x"'), /no color-scheme/],
   ['no preheader', renderMail(letter).html.replace('display:none;', ''), /preheader/],
-])('findUnsupportedMarkup() refuses %s', (_what, html, reason) => {
-  expect(findUnsupportedMarkup(html).join('\n')).toMatch(reason);
+])('findUnsupportedMailMarkup() refuses %s', (_what, html, reason) => {
+  expect(findUnsupportedMailMarkup(html).join('\n')).toMatch(reason);
 });
 
-test('findUnsupportedMarkup() accepts a letter', () => {
-  expect(findUnsupportedMarkup(renderMail(letter).html)).toEqual([]);
+test('findUnsupportedMailMarkup() accepts a letter', () => {
+  expect(findUnsupportedMailMarkup(renderMail(letter).html)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { toPictureSrc } from '../cms/localize-content.ts';
 import type { Content, PictureEntry } from '../content.ts';
-import { listPictureFiles } from '../search/picture-files.ts';
-import type { MailPicture } from './letter.ts';
+import { getPictureFiles } from '../picture-files.ts';
+import type { MailPicture } from './mail-content.ts';
 
 /** The pictures of mails: JPEG files from the shop's build, because not all mail programs support AVIF or WebP. */
 export interface MailPictures {
@@ -18,7 +18,7 @@ const DENSITY = 2;
 /** Returns the mail pictures of a shop at `origin`. */
 export function createMailPictures(content: Content, origin: () => string): MailPictures {
   const filesOf = (picture: PictureEntry) =>
-    listPictureFiles({ ...picture, src: toPictureSrc(content, picture.id) });
+    getPictureFiles({ ...picture, src: toPictureSrc(content, picture.id) });
   return {
     thumbnail(picture) {
       const { thumbnail } = filesOf(picture);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { serve } from '../testing/serve.ts';
-import { createCaptcha, TOKEN_LIFETIME_MS } from './captcha.ts';
+import { serve } from '../testing/serve-app.ts';
+import { createCaptcha, CAPTCHA_TOKEN_LIFETIME_MS } from './captcha.ts';
 
 async function provider() {
   let now = Date.parse('2026-11-21T09:00:00Z');
@@ -45,7 +45,7 @@ describe('createCaptcha()', () => {
 
   test('refuses a token after two minutes', async () => {
     const response = await local.token();
-    local.wait(TOKEN_LIFETIME_MS + 1);
+    local.wait(CAPTCHA_TOKEN_LIFETIME_MS + 1);
     expect(await local.verify({ secret: 's', response })).toEqual({
       success: false,
       'error-codes': ['timeout-or-duplicate'],

@@ -33,7 +33,7 @@ export interface Captcha {
 }
 
 /** Tokens are valid for two minutes, as at the hosted provider. */
-export const TOKEN_LIFETIME_MS = 2 * 60 * 1000;
+export const CAPTCHA_TOKEN_LIFETIME_MS = 2 * 60 * 1000;
 
 /** Maximum size of a request, a token and a key, in bytes. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -73,7 +73,7 @@ export function createCaptcha(dependencies: { clock: () => Date }): Captcha {
     if (token === '') return { success: false, 'error-codes': ['missing-input-response'] };
     const issued = tokens.get(token);
     if (issued === undefined) return { success: false, 'error-codes': ['invalid-input-response'] };
-    if (!tokens.delete(token) || clock().getTime() - issued.issuedAt > TOKEN_LIFETIME_MS) {
+    if (!tokens.delete(token) || clock().getTime() - issued.issuedAt > CAPTCHA_TOKEN_LIFETIME_MS) {
       return { success: false, 'error-codes': ['timeout-or-duplicate'] };
     }
     return {

@@ -6,9 +6,9 @@ import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { createOutbox } from '../outbox.ts';
-import { createCrashRecorder } from '../testing/crash-points.ts';
+import { watchWrites } from '../testing/crash-points.ts';
 import { createNewsletter } from './newsletter.ts';
-import { createWithdrawalRoutes } from './withdrawals.ts';
+import { createWithdrawalRoutes } from './withdrawal-routes.ts';
 
 let folder: string;
 let file: string;
@@ -90,7 +90,7 @@ async function atEveryMoment(
   check: (forms: Forms, isFinished: boolean) => Promise<void>,
 ) {
   const database = open(file);
-  const writes = createCrashRecorder(database, file);
+  const writes = watchWrites(database, file);
   const forms = formsOn(database);
   await prepare(forms);
   const files = await writes.crashPoints(() => work(forms));

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { LocaleCode } from '@marehalm/shop';
 import type { FieldErrors } from './field-errors.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
-import { createFieldMarkup } from './form-markup.ts';
-import type { Markup } from './service-page.ts';
+import { createFieldMarkup } from './field-markup.ts';
+import type { Markup } from './render-service-page.ts';
 
 /** The typed values that a page without scripts posts. */
 export interface NewsletterFormValues {

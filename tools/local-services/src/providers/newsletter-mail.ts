@@ -1,5 +1,5 @@
 import { hrefFor, type LocaleCode } from '@marehalm/shop';
-import { renderMail, type MailPicture } from '../mail/letter.ts';
+import { renderMail, type MailPicture } from '../mail/mail-content.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
@@ -20,7 +20,7 @@ interface Recipient {
 }
 
 /** Creates the mail that asks the owner of an address whether the sign-up was theirs. */
-export function composeConfirmationMail(
+export function composeNewsletterConfirmationMail(
   { email, name, locale }: Recipient,
   link: string,
   { seller }: NewsletterSender,

@@ -1,5 +1,5 @@
 import { brand } from '@marehalm/shop';
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 
 /** A promo code and its benefit, in the reader's language. */
 export interface WelcomeOffer {

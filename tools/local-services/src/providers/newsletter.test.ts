@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '../outbox.ts';
-import { serve } from '../testing/serve.ts';
-import { CONFIRMATION_LIFETIME_MS, createNewsletter } from './newsletter.ts';
+import { serve } from '../testing/serve-app.ts';
+import { SUBSCRIPTION_CONFIRMATION_LIFETIME_MS, createNewsletter } from './newsletter.ts';
 
 const ida = {
   name: 'Ida Holm',
@@ -342,7 +342,7 @@ describe('the link of a confirmation mail', () => {
   });
 
   test('expires after seven days, and the address can sign up again', async () => {
-    shop.wait(CONFIRMATION_LIFETIME_MS + 1);
+    shop.wait(SUBSCRIPTION_CONFIRMATION_LIFETIME_MS + 1);
     expect((await shop.press(link, 'confirm')).status).toBe(404);
     expect(shop.isConfirmed('ida@example.com')).toBe(false);
     expect((await shop.post(ida)).status).toBe(201);
@@ -350,7 +350,7 @@ describe('the link of a confirmation mail', () => {
 
   test('stays valid after seven days once confirmed', async () => {
     await shop.press(link, 'confirm');
-    shop.wait(CONFIRMATION_LIFETIME_MS + 1);
+    shop.wait(SUBSCRIPTION_CONFIRMATION_LIFETIME_MS + 1);
     expect((await fetch(link)).status).toBe(200);
   });
 });

@@ -6,24 +6,24 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import type { LocaleCode } from '@marehalm/shop';
-import { parseLocale } from '../languages.ts';
+import { parseLocale } from '../localize-texts.ts';
 import { migrate, runTransaction } from '../database.ts';
 import type { RateLimiter } from '../commerce/rate-limits.ts';
 import type { MailPort } from '../outbox.ts';
 import type { Seller } from '../seller.ts';
-import { hasControlCharacter, hasWebAddress } from '../text-rules.ts';
+import { hasControlCharacter, hasWebAddress } from '../unsafe-text.ts';
 import { createEmailSchema } from './email-schema.ts';
 import { newsletterTexts, type WelcomeOffer } from './newsletter-texts.ts';
 import { type FieldErrors, getFieldErrors } from './field-errors.ts';
 import { renderNewsletterForm } from './newsletter-form.ts';
 import {
-  composeConfirmationMail,
+  composeNewsletterConfirmationMail,
   composeAlreadyMemberMail,
   composeWelcomeMail,
   type NewsletterSender,
 } from './newsletter-mail.ts';
-import { isFormPost } from './form-markup.ts';
-import { renderServicePage } from './service-page.ts';
+import { isFormPost } from './field-markup.ts';
+import { renderServicePage } from './render-service-page.ts';
 
 /** The dependencies of the newsletter. */
 export interface NewsletterDependencies {
@@ -55,7 +55,7 @@ export interface Newsletter {
 }
 
 /** Milliseconds after which an unconfirmed subscription is deleted: seven days. */
-export const CONFIRMATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+export const SUBSCRIPTION_CONFIRMATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Time in which a second sign-up counts as a repeated press or a lost answer, and sends no second mail. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
@@ -167,7 +167,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
   });
 
   function forgetExpired(): void {
-    forgetUnconfirmed.run(new Date(clock().getTime() - CONFIRMATION_LIFETIME_MS).toISOString());
+    forgetUnconfirmed.run(new Date(clock().getTime() - SUBSCRIPTION_CONFIRMATION_LIFETIME_MS).toISOString());
   }
 
   /**
@@ -190,7 +190,7 @@ export function createNewsletter(dependencies: NewsletterDependencies): Newslett
       }
       forgetPending.run(person.email);
       insert.run(person.email, person.name, locale, hashToken(token), CONSENT_VERSION, now.toISOString());
-      mail.send(composeConfirmationMail({ ...person, locale }, linkOf(token), sender()));
+      mail.send(composeNewsletterConfirmationMail({ ...person, locale }, linkOf(token), sender()));
     });
   }
 

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { renderMail, type MailPicture } from '../mail/letter.ts';
+import { renderMail, type MailPicture } from '../mail/mail-content.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import { stockAlertTexts } from './stock-alert-texts.ts';

@@ -1,4 +1,4 @@
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 
 /** The texts of stock alert pages and mails in one language. `goods` is a product name with its size. */
 export interface StockAlertTexts {

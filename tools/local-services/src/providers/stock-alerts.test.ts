@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '../outbox.ts';
-import { serve } from '../testing/serve.ts';
-import { ALERT_LIFETIME_MS, createStockAlerts } from './stock-alerts.ts';
+import { serve } from '../testing/serve-app.ts';
+import { STOCK_ALERT_LIFETIME_MS, createStockAlerts } from './stock-alerts.ts';
 
 const wish = { email: 'ida@example.com', market: 'dk', sku: 'SOAK', locale: 'en', captchaToken: 'good' };
 
@@ -269,7 +269,7 @@ describe('sendDue()', () => {
 
   test('forgets an address after a year', async () => {
     await alerts.join();
-    alerts.wait(ALERT_LIFETIME_MS + 1);
+    alerts.wait(STOCK_ALERT_LIFETIME_MS + 1);
     alerts.stock['dk SOAK'] = 2;
     alerts.sendDue();
     expect(alerts.kinds()).toEqual(['stock-alert-confirmation']);

@@ -6,12 +6,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { RateLimiter } from '../commerce/rate-limits.ts';
 import { migrate, runTransaction } from '../database.ts';
-import { parseLocale } from '../languages.ts';
+import { parseLocale } from '../localize-texts.ts';
 import type { MailPort } from '../outbox.ts';
 import type { Seller } from '../seller.ts';
 import { getFieldErrors } from './field-errors.ts';
-import { isFormPost, createFieldMarkup } from './form-markup.ts';
-import { renderServicePage } from './service-page.ts';
+import { isFormPost, createFieldMarkup } from './field-markup.ts';
+import { renderServicePage } from './render-service-page.ts';
 import {
   type StockAlertProduct,
   composeStockAlertMail,
@@ -51,8 +51,8 @@ export interface StockAlerts {
 /** Milliseconds after which an unconfirmed request is deleted: seven days. */
 const CONFIRMATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds after which a request is deleted if its goods have not come back: a year, because consent may lapse then. */
-export const ALERT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+/** Milliseconds after which a stock alert is deleted if its goods have not come back: a year, because consent may lapse then. */
+export const STOCK_ALERT_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Milliseconds within which a repeated request sends no second mail: a double press, or a lost response. */
 const REPEAT_WINDOW_MS = 10 * 60 * 1000;
@@ -131,7 +131,7 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
   function forgetExpired(): void {
     const now = clock().getTime();
     const before = (milliseconds: number) => new Date(now - milliseconds).toISOString();
-    forget.run(before(ALERT_LIFETIME_MS), before(CONFIRMATION_LIFETIME_MS));
+    forget.run(before(STOCK_ALERT_LIFETIME_MS), before(CONFIRMATION_LIFETIME_MS));
   }
 
   /** Stores a request together with its mail. The response does not reveal whether the address had already asked. */

@@ -1,6 +1,6 @@
 import vm from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { serve } from '../testing/serve.ts';
+import { serve } from '../testing/serve-app.ts';
 import { createTagManager } from './tag-manager.ts';
 
 const clock = () => new Date('2026-11-21T09:00:00Z');

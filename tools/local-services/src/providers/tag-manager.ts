@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 
 /** One entry of a page's data layer. */
-export interface TagRecord {
+export interface DataLayerRecord {
   /** The container that the page requested, for example `GTM-LOCAL`. */
   readonly container: string;
   /** The entry that the page pushed. */
@@ -17,7 +17,7 @@ export interface TagManager {
   /** Serves `GET /gtm.js?id=…&l=…`, and `/gtm/records`: GET lists, POST (used by the script) adds, DELETE clears. */
   readonly app: Hono;
   /** Oldest first. */
-  records(): readonly TagRecord[];
+  records(): readonly DataLayerRecord[];
 }
 
 /** Maximum size of a record in bytes: enough for an order with many lines, and a thousand fit into the memory. */
@@ -36,7 +36,7 @@ const recordSchema = z.object({ container: containerId, entry: z.unknown() });
 /** Creates a tag manager that stores its records in memory. */
 export function createTagManager(dependencies: { clock: () => Date }): TagManager {
   const { clock } = dependencies;
-  const records: TagRecord[] = [];
+  const records: DataLayerRecord[] = [];
   const app = new Hono();
   app.use('/gtm/records', bodyLimit({ maxSize: MAX_BODY_BYTES }));
 

@@ -1,9 +1,9 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { renderMail } from '../mail/letter.ts';
+import { renderMail } from '../mail/mail-content.ts';
 import type { MailDraft } from '../outbox.ts';
 import { formatSeller, type Seller } from '../seller.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
-import { formatReceivedAtLabel, withdrawalTexts } from './withdrawal-texts.ts';
+import { getReceivedAtLabel, withdrawalTexts } from './withdrawal-texts.ts';
 
 /** Creates the receipt for a withdrawal: content, date and time on a durable medium (directive 2011/83/EU, article 11a). */
 export function composeWithdrawalMail(
@@ -24,7 +24,7 @@ export function composeWithdrawalMail(
       {
         kind: 'facts',
         rows: [
-          { label: formatReceivedAtLabel(locale), value: receivedAt },
+          { label: getReceivedAtLabel(locale), value: receivedAt },
           { label: page.reference, value: reference },
           { label: page.name, value: name },
           { label: page.email, value: email },

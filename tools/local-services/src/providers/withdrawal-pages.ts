@@ -1,8 +1,8 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { html } from 'hono/html';
 import type { FieldErrors } from './field-errors.ts';
-import { createFieldMarkup } from './form-markup.ts';
-import type { Markup } from './service-page.ts';
+import { createFieldMarkup } from './field-markup.ts';
+import type { Markup } from './render-service-page.ts';
 import type { WithdrawalFormValues, Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
@@ -29,7 +29,7 @@ export const renderWithdrawalRows = (list: readonly [term: string, text: string]
   </dl>`;
 
 /** Renders step two: the statement, and the button that submits it. */
-export function renderReviewForm(withdrawal: Withdrawal, locale: LocaleCode): Markup {
+export function renderWithdrawalReview(withdrawal: Withdrawal, locale: LocaleCode): Markup {
   const { page: words } = withdrawalTexts[locale];
   return html`<p>${words.reviewText}</p>
     ${renderWithdrawalRows(toWithdrawalRows(withdrawal, locale))}

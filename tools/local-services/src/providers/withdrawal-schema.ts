@@ -1,6 +1,6 @@
 import { formatDate, type LocaleCode, brand } from '@marehalm/shop';
 import { z } from 'zod';
-import { hasWebAddress } from '../text-rules.ts';
+import { hasWebAddress } from '../unsafe-text.ts';
 import { createEmailSchema } from './email-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { sellerLegalTexts } from '@marehalm/shop/seller-country';
-import { localizeTexts } from '../languages.ts';
+import { localizeTexts } from '../localize-texts.ts';
 
 /** All texts of a withdrawal for shoppers, in one language. */
 export interface WithdrawalTexts {
@@ -160,6 +160,6 @@ export const withdrawalTexts = localizeTexts<WithdrawalTexts>({
   },
 });
 
-/** Returns the label of the time of receipt, including the seller's time zone. */
-export const formatReceivedAtLabel = (locale: LocaleCode): string =>
+/** Returns the label for the time of receipt, with the name of the seller's time zone. */
+export const getReceivedAtLabel = (locale: LocaleCode): string =>
   `${withdrawalTexts[locale].page.receivedAt} (${sellerLegalTexts[locale].timeZone})`;

@@ -1,5 +1,5 @@
 import { getText } from './record-attributes.ts';
-import { answerQuery, type SearchContext, type SearchAnswer } from './answers.ts';
+import { answerQuery, type SearchContext, type SearchAnswer } from './answer-queries.ts';
 import { SearchError } from './search-error.ts';
 import type { JsonObject } from './request-body.ts';
 

@@ -189,7 +189,7 @@ export class ApiKeys {
 }
 
 /** Whether `text` matches `pattern`, which may begin and end with `*`. */
-export function matchesPattern(text: string, pattern: string): boolean {
+export function matchesWildcard(text: string, pattern: string): boolean {
   const middle = pattern.replace(/^\*|\*$/g, '');
   const [isOpenBefore, isOpenBehind] = [pattern.startsWith('*'), pattern.endsWith('*')];
   if (isOpenBefore && isOpenBehind) return text.includes(middle);

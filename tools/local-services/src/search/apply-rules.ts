@@ -1,7 +1,7 @@
 import { calculateEditDistance } from './edit-distance.ts';
 import type { Filter } from './filters.ts';
-import type { LanguageRules } from './language.ts';
-import { parseAllFilters, parseParameters, type QueryParameters } from './query-parameters.ts';
+import type { LanguageRules } from './language-rules.ts';
+import { parseFilterParameters, parseParameters, type QueryParameters } from './query-parameters.ts';
 import { getConditions, getRuleParameters, type Rule } from './rules.ts';
 import { extractTerms } from './tokenize.ts';
 
@@ -28,7 +28,8 @@ export interface QueryWithRules extends HitOverrides {
   readonly renderingContent?: unknown;
 }
 
-export interface RuleContext {
+/** The time and the language by which rules are matched. */
+export interface RuleEnvironment {
   readonly now: Date;
   readonly language: LanguageRules;
 }
@@ -53,7 +54,7 @@ export function toQueryWithoutRules(parameters: QueryParameters): QueryWithRules
 export function applyRules(
   rules: Iterable<Rule>,
   parameters: QueryParameters,
-  context: RuleContext,
+  context: RuleEnvironment,
 ): QueryWithRules {
   const holding = [...rules]
     .filter((rule) => holds(rule, parameters, context))
@@ -101,7 +102,7 @@ export function applyRules(
   };
 }
 
-function holds(rule: Rule, parameters: QueryParameters, { now, language }: RuleContext): boolean {
+function holds(rule: Rule, parameters: QueryParameters, { now, language }: RuleEnvironment): boolean {
   if (rule.enabled === false) return false;
   const seconds = now.getTime() / 1000;
   const isInTime =
@@ -157,7 +158,7 @@ function isAlternative(word: string, wanted: string, language: LanguageRules): b
 /** Whether `filter` requires all facet values that `wanted` names. */
 function isFilteredBy(filter: Filter, wanted: string): boolean {
   const asked = new Set(valuesIn(filter));
-  return parseAllFilters({ filters: wanted })
+  return parseFilterParameters({ filters: wanted })
     .flatMap(valuesIn)
     .every((value) => asked.has(value));
 }

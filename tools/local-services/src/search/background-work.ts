@@ -5,7 +5,7 @@ const SLICE_MS = 10;
 export type BackgroundTask = Generator<undefined, void>;
 
 /** Runs tasks one after another in short slices, so that requests are answered between them. */
-export class BackgroundWork {
+export class BackgroundQueue {
   readonly #queue: BackgroundTask[] = [];
   #isScheduled = false;
 

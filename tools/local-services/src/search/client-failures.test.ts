@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createSearchClient, toSearchFailure, type SearchFailureKind } from '@marehalm/search/client';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createFaultInjector, type Fault } from '../faults.ts';
-import { serve } from '../testing/serve.ts';
-import { createSearch, localSearchCredentials } from './search.ts';
-import { content, getFullPriceDay } from './testing/start-search.ts';
+import { createFaultInjector, type Fault } from '../fault-injector.ts';
+import { serve } from '../testing/serve-app.ts';
+import { createSearch, localSearchCredentials } from './create-search.ts';
+import { shopContent, getFullPriceDay } from './testing/listening-search.ts';
 
 /** One service for all tests but those that make it fail: it takes the longest to start. */
-const search = createSearch({ content, clock: getFullPriceDay });
+const search = createSearch({ content: shopContent, clock: getFullPriceDay });
 
 /** Tests run side by side, and share the end. */
 const closing: (() => unknown)[] = [];

@@ -1,13 +1,13 @@
 import { algoliasearch, type ApiKey, type SecuredApiKeyRestrictions } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { localSearchCredentials } from './search.ts';
-import { listenSearch, getFullPriceDay, type ListeningSearch } from './testing/start-search.ts';
+import { localSearchCredentials } from './create-search.ts';
+import { startListeningSearch, getFullPriceDay, type ListeningSearch } from './testing/listening-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
 let service: ListeningSearch;
 beforeAll(async () => {
-  service = await listenSearch();
+  service = await startListeningSearch();
 });
 afterAll(() => service.close());
 
@@ -98,7 +98,7 @@ describe('keys', () => {
 
   test('expire, and have a rate limit', async () => {
     let now = getFullPriceDay();
-    const own = await listenSearch({ clock: () => now });
+    const own = await startListeningSearch({ clock: () => now });
     onTestFinished(() => own.close());
     const merchant = algoliasearch(appId, adminKey, { hosts: [own.host] });
     const { key } = await merchant.addApiKey({ acl: ['search'], validity: 60, maxQueriesPerIPPerHour: 2 });

@@ -1,13 +1,13 @@
 import { algoliasearch, type Anchoring, type Rule } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localSearchCredentials } from './search.ts';
-import { listenSearch, getFullPriceDay, type ListeningSearch } from './testing/start-search.ts';
+import { localSearchCredentials } from './create-search.ts';
+import { startListeningSearch, getFullPriceDay, type ListeningSearch } from './testing/listening-search.ts';
 
 const { appId, adminKey } = localSearchCredentials;
 
 let service: ListeningSearch;
 beforeAll(async () => {
-  service = await listenSearch();
+  service = await startListeningSearch();
 });
 afterAll(() => service.close());
 

@@ -2,14 +2,14 @@ import { createSearchClient } from '@marehalm/search/client';
 import { algoliasearch, type Action } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localSearchCredentials } from './search.ts';
-import { listenSearch, type ListeningSearch } from './testing/start-search.ts';
+import { localSearchCredentials } from './create-search.ts';
+import { startListeningSearch, type ListeningSearch } from './testing/listening-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
 let service: ListeningSearch;
 beforeAll(async () => {
-  service = await listenSearch();
+  service = await startListeningSearch();
 });
 afterAll(() => service.close());
 

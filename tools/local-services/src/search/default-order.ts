@@ -1,7 +1,7 @@
 import type { BackgroundTask } from './background-work.ts';
-import type { RecordCorpus } from './corpus.ts';
+import type { RecordCorpus } from './record-corpus.ts';
 import { createRankingComparator } from './ranking.ts';
-import type { IndexSettings } from './settings.ts';
+import type { IndexSettings } from './index-settings.ts';
 
 /** Records that one step of {@link DefaultOrder.prepare} sorts. */
 const RECORDS_PER_STEP = 5000;

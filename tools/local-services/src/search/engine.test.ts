@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
 import { parseParameters } from './query-parameters.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './index-settings.ts';
 
 const settings = {
   searchableAttributes: ['title', 'labels.kind'],

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import type { HitOverrides } from './apply-rules.ts';
 import { getValues, type SearchRecord } from './record-attributes.ts';
 import type { BackgroundTask } from './background-work.ts';
-import { compileFilter, type RecordPredicate } from './compiled-filter.ts';
-import { RecordCorpus } from './corpus.ts';
+import { compileFilter, type RecordPredicate } from './compile-filter.ts';
+import { RecordCorpus } from './record-corpus.ts';
 import type { Filter } from './filters.ts';
 import {
   countFacetValues,
@@ -14,12 +14,17 @@ import {
 } from './facets.ts';
 import { searchFacet, type FacetHit } from './search-facet.ts';
 import { toHit, type Hit } from './hit.ts';
-import { getLanguageRules } from './language.ts';
+import { getLanguageRules } from './language-rules.ts';
 import { DefaultOrder } from './default-order.ts';
 import type { QueryParameters } from './query-parameters.ts';
-import { createRankingComparator, selectTop, type Compare } from './ranking.ts';
+import { createRankingComparator, selectTop, type RecordComparator } from './ranking.ts';
 import { filterRelevant } from './relevant-sort.ts';
-import { restrictFilter, getDeclaredFacets, createFacetTest, type IndexSettings } from './settings.ts';
+import {
+  restrictNumericFilter,
+  getDeclaredFacets,
+  createFacetTest,
+  type IndexSettings,
+} from './index-settings.ts';
 import type { Synonyms } from './synonyms.ts';
 import { searchText, type ScoredMatches, type TextAnswer } from './text-search.ts';
 
@@ -98,7 +103,7 @@ export function createEngine(options: EngineOptions): SearchEngine {
   const standing = new DefaultOrder(corpus, settings);
 
   function find(parameters: QueryParameters): Found {
-    const passes = compileFilter(restrictFilter(parameters.filter, settings), corpus, isFacet);
+    const passes = compileFilter(restrictNumericFilter(parameters.filter, settings), corpus, isFacet);
     if (parameters.query.trim() === '') {
       return { numbers: standing.numbers().filter(passes), isSorted: true, text: noText, passes };
     }
@@ -166,7 +171,7 @@ export function createEngine(options: EngineOptions): SearchEngine {
    */
   function relevantlySorted(
     numbers: readonly number[],
-    compare: Compare,
+    compare: RecordComparator,
     { matches }: Found,
     parameters: QueryParameters,
   ): number[] {

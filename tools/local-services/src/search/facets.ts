@@ -1,5 +1,5 @@
 import type { FacetColumn, NumberColumn } from './record-columns.ts';
-import type { FacetDeclaration } from './settings.ts';
+import type { FacetDeclaration } from './index-settings.ts';
 
 /** Number of records by facet value and attribute. */
 export type FacetCounts = Record<string, Record<string, number>>;

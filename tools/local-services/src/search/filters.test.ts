@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import type { SearchRecord } from './record-attributes.ts';
-import { compileFilter } from './compiled-filter.ts';
-import { RecordCorpus } from './corpus.ts';
+import { compileFilter } from './compile-filter.ts';
+import { RecordCorpus } from './record-corpus.ts';
 import { SearchError } from './search-error.ts';
-import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './filter-lists.ts';
+import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './parse-filter-lists.ts';
 import {
   parseFilters,
   matchesFilter,
@@ -12,7 +12,7 @@ import {
   type Filter,
   type IsFacet,
 } from './filters.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './index-settings.ts';
 
 const everyAttribute: IsFacet = () => true;
 

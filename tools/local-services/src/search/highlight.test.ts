@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { highlight, createSnippet, type HighlightContext } from './highlight.ts';
-import { getLanguageRules } from './language.ts';
-import { parseSettings } from './settings.ts';
+import { getLanguageRules } from './language-rules.ts';
+import { parseSettings } from './index-settings.ts';
 import { TextIndex } from './text-index.ts';
 import { searchText } from './text-search.ts';
 

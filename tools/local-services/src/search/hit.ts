@@ -17,6 +17,7 @@ export type Hit = SearchRecord & {
   readonly _snippetResult?: NestedValue<Snippet>;
 };
 
+/** Which attributes of a hit are returned, highlighted and shortened. */
 export interface HitOptions {
   readonly attributesToRetrieve: readonly string[];
   /** `*` means every text. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { requireIndexAccess } from './key-access.ts';
+import { requireIndexAccess } from './request-authorizer.ts';
 import { SearchError } from './search-error.ts';
-import { isFlagSet } from './target-indices.ts';
-import { inheritedSettingNames, getReplicas, type IndexContents } from './indices.ts';
+import { isFlagSet } from './list-target-indices.ts';
+import { inheritedSettingNames, getReplicaNames, type IndexContents } from './indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
-import { checkParameterNames, parseJsonBody, parseText } from './request-body.ts';
-import { parseSettings } from './settings.ts';
+import { checkParameterNames, parseJsonBody, requireTextParameter } from './request-body.ts';
+import { parseSettings } from './index-settings.ts';
 
 /** Routes that manage indices: list, settings, copies and tasks. */
 export function createIndexRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
@@ -49,7 +49,7 @@ export function createIndexRoutes({ indices, access, clock }: RouteDependencies,
     indices().change(index, changeSettings);
     if (isFlagSet(context, 'forwardToReplicas')) {
       const { replicas: _replicas, ranking: _ranking, ...forwarded } = given;
-      for (const replica of getReplicas(indices().contents(index).settings)) {
+      for (const replica of getReplicaNames(indices().contents(index).settings)) {
         const isView = indices().isVirtual(replica);
         const own = Object.entries(forwarded).filter(([name]) => !isView || !inheritedSettingNames.has(name));
         indices().change(replica, ({ settings }) => ({
@@ -75,8 +75,8 @@ export function createIndexRoutes({ indices, access, clock }: RouteDependencies,
     const body = await parseJsonBody(context);
     checkParameterNames(body, ['operation', 'destination', 'scope']);
     const source = context.req.param('index');
-    const destination = parseText(body, 'destination');
-    const operation = parseText(body, 'operation');
+    const destination = requireTextParameter(body, 'destination');
+    const operation = requireTextParameter(body, 'operation');
     requireIndexAccess(grant, destination);
     if (operation !== 'copy' && operation !== 'move')
       throw new SearchError(400, `Invalid operation "${operation}"`);

@@ -3,8 +3,8 @@ import type { ProductRating } from '@marehalm/commerce-client';
 import { searchIndices } from '@marehalm/shop/search';
 import { buildSynonyms, createIndexSettings, type Synonym } from '@marehalm/search/records';
 import type { Content } from '../content.ts';
-import { getReplicas, type Indices } from './indices.ts';
-import { buildRecords } from './records.ts';
+import { getReplicaNames, type Indices } from './indices.ts';
+import { buildRecords } from './build-records.ts';
 
 /** Initial contents of the indices on one day. */
 export interface IndexSeed {
@@ -32,7 +32,7 @@ export function createIndexSeed(
       const groups = buildSynonyms(content.settings.synonyms[locale]);
       return (['products', 'journals'] as const)
         .map((kind) => searchIndices.indexName(kind, locale))
-        .flatMap((name) => [name, ...getReplicas({ ...settings[name] })])
+        .flatMap((name) => [name, ...getReplicaNames({ ...settings[name] })])
         .map((name) => [name, groups] as const);
     }),
   );

@@ -4,7 +4,7 @@ import type { SearchRecord } from './record-attributes.ts';
 import type { ApiKey, KeyStore } from './api-keys.ts';
 import type { IndexChange, IndexContents } from './indices.ts';
 import type { Rule } from './rules.ts';
-import { selectUsableSettings } from './settings.ts';
+import { selectUsableSettings } from './index-settings.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 /** Stores indices in the services' SQLite file, so that pushed records survive a restart. */

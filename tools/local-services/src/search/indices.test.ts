@@ -4,7 +4,7 @@ import type { SearchRecord } from './record-attributes.ts';
 import { createEngine } from './engine.ts';
 import { Indices } from './indices.ts';
 import { parseParameters } from './query-parameters.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './index-settings.ts';
 
 const settings = {
   searchableAttributes: ['title', 'text'],

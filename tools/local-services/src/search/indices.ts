@@ -1,10 +1,10 @@
 import type { SearchRecord } from './record-attributes.ts';
-import { BackgroundWork, type BackgroundTask } from './background-work.ts';
-import { RecordCorpus } from './corpus.ts';
+import { BackgroundQueue, type BackgroundTask } from './background-work.ts';
+import { RecordCorpus } from './record-corpus.ts';
 import { createEngine, type SearchEngine } from './engine.ts';
 import { SearchError } from './search-error.ts';
 import type { Rule } from './rules.ts';
-import { parseSettings, type IndexSettings } from './settings.ts';
+import { parseSettings, type IndexSettings } from './index-settings.ts';
 import { toSynonyms, type SynonymGroup, type Synonyms } from './synonyms.ts';
 
 /** The contents of an index, without the data structures for searching. */
@@ -36,7 +36,7 @@ export interface IndexChange {
 export type SaveIndexChanges = (changes: readonly IndexChange[]) => void;
 
 /** An empty index. */
-export const emptyContents: IndexContents = {
+export const emptyIndexContents: IndexContents = {
   records: new Map(),
   settings: {},
   synonyms: new Map(),
@@ -52,7 +52,7 @@ export class Indices {
   readonly #engines = new Map<string, SearchEngine>();
   /** Corpora by primary index, then by the settings that determine how text is indexed. Most replicas share them. */
   readonly #corpora = new Map<string, Map<string, SearchedRecords>>();
-  readonly #work = new BackgroundWork();
+  readonly #work = new BackgroundQueue();
   readonly #parsed = new WeakMap<object, IndexSettings>();
   readonly #synonyms = new WeakMap<object, readonly Synonyms[]>();
   readonly #views = new Map<string, VirtualSettings>();
@@ -99,7 +99,7 @@ export class Indices {
   /** Returns the primary of a replica. */
   primaryOf(name: string): string | undefined {
     for (const [primary, { settings }] of this.#contents) {
-      if (primary !== name && getReplicas(settings).includes(name)) return primary;
+      if (primary !== name && getReplicaNames(settings).includes(name)) return primary;
     }
     return undefined;
   }
@@ -183,7 +183,7 @@ export class Indices {
     return [...this.#contents.keys()].sort().map((name) => {
       const { records, settings } = this.contents(name);
       const primary = this.primaryOf(name);
-      const replicas = getReplicas(settings);
+      const replicas = getReplicaNames(settings);
       return {
         name,
         entries: records.size,
@@ -195,7 +195,7 @@ export class Indices {
 
   #changed(name: string, change: (contents: IndexContents) => Partial<IndexContents>): IndexChange[] {
     const before = this.#contents.get(name);
-    const after = { ...(before ?? emptyContents), ...change(before ?? emptyContents) };
+    const after = { ...(before ?? emptyIndexContents), ...change(before ?? emptyIndexContents) };
     if (after.settings !== before?.settings) parseSettings(after.settings);
     const isView = this.isVirtual(name);
     const unsupported = Object.keys(after.settings).find(
@@ -207,9 +207,9 @@ export class Indices {
         `Cannot change "${unsupported}" of ${name}: virtual replicas have their primary's`,
       );
     }
-    if (after.records !== (before ?? emptyContents).records) this.requirePrimary(name);
+    if (after.records !== (before ?? emptyIndexContents).records) this.requirePrimary(name);
     // Listing a replica in the settings creates it.
-    const made = getReplicas(after.settings).filter((replica) => !this.#contents.has(replica));
+    const made = getReplicaNames(after.settings).filter((replica) => !this.#contents.has(replica));
     return [
       { name, after, before },
       ...made.map((replica) => ({
@@ -234,7 +234,10 @@ export class Indices {
 
   /** Drops the search data that a change has made obsolete. It is rebuilt when it is needed. */
   #refresh({ name, before, after }: IndexChange) {
-    const replicas = new Set([...getReplicas(before?.settings ?? {}), ...getReplicas(after?.settings ?? {})]);
+    const replicas = new Set([
+      ...getReplicaNames(before?.settings ?? {}),
+      ...getReplicaNames(after?.settings ?? {}),
+    ]);
     const dependents = [name, ...replicas];
     if (!before || !after) {
       for (const one of dependents) this.#forget(one);
@@ -316,7 +319,7 @@ export class Indices {
 
   /** Returns the index and those of its replicas that share this corpus. */
   #searchersOf(name: string, { settings }: SearchedRecords): string[] {
-    return [name, ...getReplicas(this.#contents.get(name)?.settings ?? {})].filter(
+    return [name, ...getReplicaNames(this.#contents.get(name)?.settings ?? {})].filter(
       (one) => this.#contents.has(one) && textKey(this.settings(one)) === textKey(settings),
     );
   }
@@ -331,7 +334,7 @@ export class Indices {
   }
 
   #forgetEngines(name: string): void {
-    for (const one of [name, ...getReplicas(this.#contents.get(name)?.settings ?? {})])
+    for (const one of [name, ...getReplicaNames(this.#contents.get(name)?.settings ?? {})])
       this.#engines.delete(one);
   }
 
@@ -345,7 +348,7 @@ export class Indices {
   /** Drops corpora that no index uses any more. */
   #forgetUnread(name: string): void {
     const primary = this.primaryOf(name) ?? name;
-    const dependents = [primary, ...getReplicas(this.#contents.get(primary)?.settings ?? {})];
+    const dependents = [primary, ...getReplicaNames(this.#contents.get(primary)?.settings ?? {})];
     const used = new Set(
       dependents.filter((one) => this.#contents.has(one)).map((one) => textKey(this.settings(one))),
     );
@@ -450,11 +453,11 @@ function isVirtualIn({ replicas }: Settings, name: string): boolean {
 /** Returns the initial contents of a replica: those of its primary, with shared records. */
 function inherited({ settings, synonyms, rules }: IndexContents): IndexContents {
   const { replicas: _replicas, ...own } = settings;
-  return { ...emptyContents, settings: own, synonyms, rules };
+  return { ...emptyIndexContents, settings: own, synonyms, rules };
 }
 
 /** Returns the names of replicas, including virtual ones. */
-export function getReplicas(settings: Readonly<Record<string, unknown>>): string[] {
+export function getReplicaNames(settings: Readonly<Record<string, unknown>>): string[] {
   const { replicas } = settings;
   if (!Array.isArray(replicas)) return [];
   return replicas

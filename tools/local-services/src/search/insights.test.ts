@@ -1,14 +1,14 @@
 import { createAddToCartEvent, createClickEvent, createViewEvents, type ViewEvent } from '@marehalm/search';
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localSearchCredentials } from './search.ts';
-import { listenSearch, getFullPriceDay, type ListeningSearch } from './testing/start-search.ts';
+import { localSearchCredentials } from './create-search.ts';
+import { startListeningSearch, getFullPriceDay, type ListeningSearch } from './testing/listening-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
 let service: ListeningSearch;
 beforeAll(async () => {
-  service = await listenSearch();
+  service = await startListeningSearch();
 });
 afterAll(() => service.close());
 

@@ -5,13 +5,13 @@ import { liteClient } from 'algoliasearch/lite';
 import { createElement as h, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { localSearchCredentials } from './search.ts';
+import { localSearchCredentials } from './create-search.ts';
 import { connectors, history, instantsearch, reactInstantSearch } from './testing/instantsearch.ts';
-import { listenSearch, type ListeningSearch } from './testing/start-search.ts';
+import { startListeningSearch, type ListeningSearch } from './testing/listening-search.ts';
 
 let service: ListeningSearch;
 beforeAll(async () => {
-  service = await listenSearch();
+  service = await startListeningSearch();
 });
 afterAll(() => service.close());
 

@@ -6,10 +6,10 @@ import {
   parseOptionalFilters,
   parseTagFilters,
   type OptionalFilters,
-} from './filter-lists.ts';
+} from './parse-filter-lists.ts';
 import { parseFilters, type Filter } from './filters.ts';
 import { parseJson } from './parse-json.ts';
-import { flagSchema, isUnsupported, unsupportedParameters } from './unsupported-options.ts';
+import { flagSchema, isUnsupportedOption, unsupportedParameterSchemas } from './unsupported-options.ts';
 
 /** Maximum length of a query, in bytes of UTF-8. */
 const MAX_QUERY_BYTES = 512;
@@ -56,7 +56,7 @@ const renderingContent = z.union([
 ]);
 
 const schema = z.strictObject({
-  ...unsupportedParameters,
+  ...unsupportedParameterSchemas,
   ...trackingParameters,
   query: z.string().default(''),
   // Parsed separately, each with its own grammar.
@@ -146,7 +146,7 @@ export function parseParameters(
     ...parameters,
     ...(parameters.naturalLanguages?.length && naturalLanguage(parameters)),
     ...(hitsPerPage !== undefined && { hitsPerPage: Math.min(hitsPerPage, MAX_HITS_PER_PAGE) }),
-    filter: { kind: 'and', filters: [...parseAllFilters(own), ...parseAllFilters(imposed)] },
+    filter: { kind: 'and', filters: [...parseFilterParameters(own), ...parseFilterParameters(imposed)] },
     optional: parseOptionalFilters(raw['optionalFilters']),
   };
 }
@@ -172,7 +172,7 @@ function parameterError(error: z.ZodError): SearchError {
   const name = String(error.issues[0]?.path[0] ?? '');
   return new SearchError(
     400,
-    isUnsupported(name)
+    isUnsupportedOption(name)
       ? `The "${name}" parameter is not supported`
       : `Invalid value for "${name}" parameter`,
   );
@@ -191,7 +191,7 @@ function naturalLanguage(parameters: z.output<typeof schema>) {
 }
 
 /** Parses and combines all filters of `parameters`, in any of the four syntaxes. @throws SearchError 400 for an invalid filter. */
-export function parseAllFilters(parameters: Readonly<Record<string, unknown>>): Filter[] {
+export function parseFilterParameters(parameters: Readonly<Record<string, unknown>>): Filter[] {
   return [
     parseFilters(filterText(parameters['filters'])),
     parseFacetFilters(parameters['facetFilters']),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findCompoundParts } from './compounds.ts';
-import { getLanguageRules } from './language.ts';
-import { listQueryAlternatives, getQueryWords, type PlanOptions } from './query-plan.ts';
+import { getLanguageRules } from './language-rules.ts';
+import { listQueryAlternatives, getQueryWords, type QueryPlanOptions } from './query-plan.ts';
 
-const options: PlanOptions = {
+const options: QueryPlanOptions = {
   queryType: 'prefixLast',
   removeStopWords: true,
   decompoundQuery: true,
@@ -11,7 +11,7 @@ const options: PlanOptions = {
   synonyms: [],
   terms: new Set(['handcreme', 'ansigt', 'creme', 'hud']),
 };
-const plans = (words: readonly string[], more: Partial<PlanOptions> = {}) =>
+const plans = (words: readonly string[], more: Partial<QueryPlanOptions> = {}) =>
   listQueryAlternatives(words, { ...options, ...more }).map((plan) =>
     plan.map(({ term, prefix }) => (prefix ? `${term}*` : term)).join(' '),
   );

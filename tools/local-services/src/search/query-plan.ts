@@ -1,5 +1,5 @@
 import { splitCompound, type KnownWords } from './compounds.ts';
-import type { LanguageRules } from './language.ts';
+import type { LanguageRules } from './language-rules.ts';
 import type { Synonyms } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';
 
@@ -17,7 +17,7 @@ export interface PlannedWord {
 /** One interpretation of a query: all of its words must be found. */
 export type QueryAlternative = readonly PlannedWord[];
 
-export interface PlanOptions {
+export interface QueryPlanOptions {
   readonly queryType: 'prefixLast' | 'prefixAll' | 'prefixNone';
   readonly removeStopWords: boolean;
   /** Whether a typed compound may be split. */
@@ -35,7 +35,7 @@ const MAX_PLANS = 24;
 /**
  * Returns the folded words of `query` to search for: without stop words, unless there are no others or one is still being typed.
  */
-export function getQueryWords(query: string, { removeStopWords, language }: PlanOptions): string[] {
+export function getQueryWords(query: string, { removeStopWords, language }: QueryPlanOptions): string[] {
   const tokens = tokenize(query);
   const words = tokens.map(({ term }) => term);
   if (!removeStopWords) return words;
@@ -50,7 +50,10 @@ export function getQueryWords(query: string, { removeStopWords, language }: Plan
  * Returns the interpretations of `words`: as typed, with synonyms, with a compound split (`ansigtscreme`) or two words joined
  * (`hånd creme`). The first is the query as typed.
  */
-export function listQueryAlternatives(words: readonly string[], options: PlanOptions): QueryAlternative[] {
+export function listQueryAlternatives(
+  words: readonly string[],
+  options: QueryPlanOptions,
+): QueryAlternative[] {
   const typed = words.map((term, position): PlannedWord => {
     const isLast = position === words.length - 1;
     const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && isLast);
@@ -96,7 +99,10 @@ function findPhrase(plan: QueryAlternative, phrase: readonly string[]): number {
   return plan.findIndex((_, start) => phrase.every((term, offset) => plan[start + offset]?.term === term));
 }
 
-function compoundPlans(plan: QueryAlternative, { terms, decompoundQuery }: PlanOptions): QueryAlternative[] {
+function compoundPlans(
+  plan: QueryAlternative,
+  { terms, decompoundQuery }: QueryPlanOptions,
+): QueryAlternative[] {
   const plans: QueryAlternative[] = [];
   plan.forEach((word, position) => {
     const parts = !decompoundQuery || terms.has(word.term) ? undefined : splitCompound(word.term, terms);

@@ -1,11 +1,18 @@
 import { Hono, type Context } from 'hono';
-import type { RequestAuthorizer } from './key-access.ts';
-import { answerFacetQuery, answerQueries, answerQuery, MAX_QUERIES, type SearchContext } from './answers.ts';
+import type { RequestAuthorizer } from './request-authorizer.ts';
+import {
+  answerFacetQuery,
+  answerQueries,
+  answerQuery,
+  MAX_QUERIES,
+  type SearchContext,
+} from './answer-queries.ts';
 import { SearchError } from './search-error.ts';
 import type { Indices } from './indices.ts';
 import { answerQuestion } from './answer-question.ts';
 import { checkParameterNames, parseObjectList, parseQueryBody, type JsonObject } from './request-body.ts';
 
+/** Dependencies of all routes of the search service. */
 export interface RouteDependencies {
   /** Returns the current indices. */
   readonly indices: () => Indices;

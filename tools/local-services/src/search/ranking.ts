@@ -1,9 +1,9 @@
-import type { RecordCorpus } from './corpus.ts';
-import type { IndexSettings } from './settings.ts';
+import type { RecordCorpus } from './record-corpus.ts';
+import type { IndexSettings } from './index-settings.ts';
 import type { ScoredMatches } from './text-search.ts';
 
 /** Compares record numbers. Negative if the first one ranks higher. */
-export type Compare = (left: number, right: number) => number;
+export type RecordComparator = (left: number, right: number) => number;
 
 /** The parts of a query that determine the order. */
 export interface RankingInput {
@@ -18,9 +18,9 @@ export function createRankingComparator(
   { ranking, customRanking }: Pick<IndexSettings, 'ranking' | 'customRanking'>,
   corpus: RecordCorpus,
   { matches, filters }: RankingInput = {},
-): Compare {
+): RecordComparator {
   const byAttribute = (criterion: string) => attributeOrder(criterion, corpus) ?? [];
-  const criteria = ranking.flatMap((criterion): Compare | Compare[] => {
+  const criteria = ranking.flatMap((criterion): RecordComparator | RecordComparator[] => {
     switch (criterion) {
       case 'typo':
         return matches ? ascending(matches.typos) : [];
@@ -48,7 +48,7 @@ export function createRankingComparator(
 }
 
 /** Returns the first `count` of `numbers` in order, without sorting the others. */
-export function selectTop(numbers: readonly number[], count: number, compare: Compare): number[] {
+export function selectTop(numbers: readonly number[], count: number, compare: RecordComparator): number[] {
   if (count * 4 >= numbers.length) return numbers.toSorted(compare).slice(0, count);
   // A heap with the lowest-ranked of the first on top: a number that ranks lower is not among them.
   const heap: number[] = [];
@@ -86,21 +86,21 @@ export function selectTop(numbers: readonly number[], count: number, compare: Co
 
 type Column = Float64Array | Uint16Array;
 
-function ascending(column: Column): Compare {
+function ascending(column: Column): RecordComparator {
   return (left, right) => (column[left] ?? 0) - (column[right] ?? 0);
 }
 
-function descending(column: Column): Compare {
+function descending(column: Column): RecordComparator {
   return (left, right) => (column[right] ?? 0) - (column[left] ?? 0);
 }
 
-function byId(corpus: RecordCorpus): Compare {
+function byId(corpus: RecordCorpus): RecordComparator {
   return (left, right) =>
     (corpus.record(left)?.objectID ?? '') < (corpus.record(right)?.objectID ?? '') ? -1 : 1;
 }
 
 /** Compares by `asc(a)` or `desc(a)`. A record without the attribute is last in both. */
-function attributeOrder(criterion: string, corpus: RecordCorpus): Compare | undefined {
+function attributeOrder(criterion: string, corpus: RecordCorpus): RecordComparator | undefined {
   const parts = /^(asc|desc)\((.+)\)$/.exec(criterion);
   if (!parts) return undefined;
   const [, direction, attribute = ''] = parts;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { pickAttributes, type SearchRecord } from './record-attributes.ts';
-import { requireIndexAccess } from './key-access.ts';
+import { requireIndexAccess } from './request-authorizer.ts';
 import type { KeyPermissions, Right } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
-import { isFlagSet } from './target-indices.ts';
+import { isFlagSet } from './list-target-indices.ts';
 import { mergeParamsString, parseParameters } from './query-parameters.ts';
 import { parseUrlParameters, type RouteDependencies } from './query-routes.ts';
 import {
@@ -11,10 +11,10 @@ import {
   parseObjectList,
   parseJsonBody,
   parseQueryBody,
-  parseText,
+  requireTextParameter,
   type JsonObject,
 } from './request-body.ts';
-import { deleteBy, planBatch, writeBatch, type Write } from './record-writes.ts';
+import { deleteByFilter, planBatch, writeBatch, type BatchWrite } from './record-writes.ts';
 
 /** Hits per page of browsing an index. */
 const BROWSE_PAGE_SIZE = 1000;
@@ -39,9 +39,9 @@ export function createRecordRoutes(
       throw new SearchError(400, `Too many objects: the limit is ${MAX_OBJECTS}`);
     const results = requests.map((request) => {
       checkParameterNames(request, ['attributesToRetrieve', 'indexName', 'objectID']);
-      const name = parseText(request, 'indexName');
+      const name = requireTextParameter(request, 'indexName');
       requireIndexAccess(grant, name);
-      const record = indices().contents(name).records.get(parseText(request, 'objectID'));
+      const record = indices().contents(name).records.get(requireTextParameter(request, 'objectID'));
       const attributes = namesOf(request['attributesToRetrieve']);
       return record ? retrieved(record, attributes, hiddenFrom(grant, name)) : null;
     });
@@ -80,7 +80,7 @@ export function createRecordRoutes(
 
   app.post('/1/indexes/:index/deleteByQuery', async (context) => {
     access.require(context, 'deleteIndex', context.req.param('index'));
-    deleteBy(indices(), context.req.param('index'), await parseQueryBody(context));
+    deleteByFilter(indices(), context.req.param('index'), await parseQueryBody(context));
     return context.json({ taskID: taskID(), updatedAt: now() });
   });
 
@@ -177,13 +177,13 @@ function rightsFor(writes: readonly JsonObject[]): ReadonlySet<Right> {
 
 /** Returns the indices of `writes`: the one in the path, or one per write. @throws SearchError 400 for a missing name. */
 function namesIn(index: string, writes: readonly JsonObject[]): ReadonlySet<string> {
-  return new Set(index === '*' ? writes.map((write) => parseText(write, 'indexName')) : [index]);
+  return new Set(index === '*' ? writes.map((write) => requireTextParameter(write, 'indexName')) : [index]);
 }
 
 /** @throws SearchError 400 for an invalid write, or one with unknown fields. */
-function toWrite(request: JsonObject): Write {
+function toWrite(request: JsonObject): BatchWrite {
   checkParameterNames(request, ['action', 'body', 'indexName']);
-  const action = parseText(request, 'action');
+  const action = requireTextParameter(request, 'action');
   const isOfIndex = action === 'clear' || action === 'delete';
   const body = request['body'] ?? (isOfIndex ? {} : undefined);
   if (typeof body !== 'object' || Array.isArray(body))

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { SearchRecord } from './record-attributes.ts';
 import { SearchError } from './search-error.ts';
 import { matchesFilter, type Filter } from './filters.ts';
-import { emptyContents, type Indices } from './indices.ts';
+import { emptyIndexContents, type Indices } from './indices.ts';
 import { mergeParamsString, parseParameters } from './query-parameters.ts';
 import type { JsonObject } from './request-body.ts';
-import { createFacetTest } from './settings.ts';
+import { createFacetTest } from './index-settings.ts';
 
 /** Maximum size of a record in the hosted service's large plans, in bytes of JSON. */
 const MAX_RECORD_BYTES = 100_000;
 
 /** One write of a batch. */
-export interface Write {
+export interface BatchWrite {
   readonly action: string;
   readonly body: JsonObject;
 }
@@ -21,7 +21,7 @@ export interface Write {
  *
  * @throws SearchError 400 naming the position of an invalid write.
  */
-export function writeBatch(indices: Indices, indexName: string, writes: readonly Write[]): string[] {
+export function writeBatch(indices: Indices, indexName: string, writes: readonly BatchWrite[]): string[] {
   const { objectIDs, apply } = planBatch(indices, indexName, writes);
   apply();
   return objectIDs;
@@ -35,7 +35,7 @@ export function writeBatch(indices: Indices, indexName: string, writes: readonly
 export function planBatch(
   indices: Indices,
   indexName: string,
-  writes: readonly Write[],
+  writes: readonly BatchWrite[],
 ): { readonly objectIDs: string[]; readonly apply: () => void } {
   const lastDelete = writes.findLastIndex(({ action }) => action === 'delete');
   if (lastDelete !== writes.length - 1) indices.requirePrimary(indexName);
@@ -48,7 +48,7 @@ export function planBatch(
       if (lastDelete === -1) indices.change(indexName, () => ({ records }));
       else if (lastDelete === writes.length - 1) indices.remove(indexName);
       // The writes after it create the index again.
-      else indices.change(indexName, () => ({ ...emptyContents, records }));
+      else indices.change(indexName, () => ({ ...emptyIndexContents, records }));
     },
   };
 }
@@ -66,7 +66,7 @@ const deleteParameters: ReadonlySet<string> = new Set([
  *
  * @throws SearchError 404 for an unknown index; 400 without a filter, or for an unsupported one.
  */
-export function deleteBy(indices: Indices, indexName: string, request: JsonObject): void {
+export function deleteByFilter(indices: Indices, indexName: string, request: JsonObject): void {
   const filter = deleteFilter(request);
   const isFacet = createFacetTest(indices.settings(indexName));
   // No record matches a filter on such an attribute, so its negation would delete everything.
@@ -120,7 +120,11 @@ function hasCondition(filter: Filter): boolean {
   }
 }
 
-function writeOne(records: Map<string, SearchRecord>, { action, body }: Write, position: number): string[] {
+function writeOne(
+  records: Map<string, SearchRecord>,
+  { action, body }: BatchWrite,
+  position: number,
+): string[] {
   if (action === 'clear' || action === 'delete') {
     records.clear();
     return [];

@@ -3,12 +3,12 @@ import { createIndexSettings } from '@marehalm/search/records';
 import { describe, expect, test } from 'vitest';
 import { createEngine } from './engine.ts';
 import { parseParameters } from './query-parameters.ts';
-import { buildRecords } from './records.ts';
-import { createRelevanceReport, checkRelevance, type Finding } from './relevance.ts';
-import { parseSettings } from './settings.ts';
-import { content } from './testing/start-search.ts';
+import { buildRecords } from './build-records.ts';
+import { createRelevanceReport, checkRelevance, type RelevanceFinding } from './relevance.ts';
+import { parseSettings } from './index-settings.ts';
+import { shopContent } from './testing/listening-search.ts';
 
-const findings = checkRelevance(content);
+const findings = checkRelevance(shopContent);
 const kinds = Map.groupBy(findings, ({ index, kind }) => `${index}, ${kind}`);
 
 test('the table has at least sixty product queries in each language', () => {
@@ -23,7 +23,7 @@ test.each([...kinds])('%s: the first answers are those a shopper expects', (_kin
 
 test('a gift card is not a listed product, but found as a page', () => {
   const engine = createEngine({
-    records: buildRecords(content, '2026-06-01').get('products') ?? [],
+    records: buildRecords(shopContent, '2026-06-01').get('products') ?? [],
     settings: parseSettings(createIndexSettings(searchIndices)['products']),
     synonyms: [],
   });
@@ -32,7 +32,7 @@ test('a gift card is not a listed product, but found as a page', () => {
 });
 
 describe('createRelevanceReport()', () => {
-  const finding = (more: Partial<Finding>): Finding => ({
+  const finding = (more: Partial<RelevanceFinding>): RelevanceFinding => ({
     index: 'products',
     kind: 'misspelled',
     query: 'sreum',

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import type { Content } from '../content.ts';
 import { createEngine } from './engine.ts';
 import { parseParameters } from './query-parameters.ts';
-import { buildRecords } from './records.ts';
-import { parseSettings } from './settings.ts';
+import { buildRecords } from './build-records.ts';
+import { parseSettings } from './index-settings.ts';
 import { toSynonyms } from './synonyms.ts';
 
 /** Number of top hits to check. */
@@ -30,7 +30,7 @@ function partAsked(index: string, kind: string) {
 }
 
 /** The result of one query of the table. */
-export interface Finding {
+export interface RelevanceFinding {
   readonly index: string;
   /** The purpose of the query: misspelled words, phrases, ingredients. */
   readonly kind: string;
@@ -46,7 +46,7 @@ export interface Finding {
 }
 
 /** Runs every query of `relevance-table.yaml` on indices built from `content`, on a day without reduced prices. */
-export function checkRelevance(content: Content): Finding[] {
+export function checkRelevance(content: Content): RelevanceFinding[] {
   const file = join(import.meta.dirname, 'relevance-table.yaml');
   const table = tableSchema.parse(parse(readFileSync(file, 'utf8')));
   const records = buildRecords(content, '2026-06-01');
@@ -60,7 +60,7 @@ export function checkRelevance(content: Content): Finding[] {
       synonyms: toSynonyms(groups.map((group) => ({ ...group }))),
     });
     return Object.entries(kinds).flatMap(([kind, queries]) =>
-      Object.entries(queries).map(([query, wanted]): Finding => {
+      Object.entries(queries).map(([query, wanted]): RelevanceFinding => {
         const asked = { query, hitsPerPage: RANKED_HITS, ...partAsked(index, kind) };
         const { hits } = engine.search(parseParameters(asked));
         const first = hits.map((hit) => String(hit['title']));
@@ -75,7 +75,7 @@ export function checkRelevance(content: Content): Finding[] {
 }
 
 /** Formats `findings` for merchandisers: each query with its top hits, by index and kind, and the success rates. */
-export function createRelevanceReport(findings: readonly Finding[]): string {
+export function createRelevanceReport(findings: readonly RelevanceFinding[]): string {
   const sections = [...Map.groupBy(findings, ({ index }) => index)].map(([index, ofIndex]) => {
     const kinds = [...Map.groupBy(ofIndex, ({ kind }) => kind)].map(
       ([kind, ofKind]) => `### ${kind}: ${share(ofKind)}\n\n${ofKind.map(line).join('\n')}`,
@@ -85,12 +85,12 @@ export function createRelevanceReport(findings: readonly Finding[]): string {
   return `# Relevance: ${share(findings)}\n\n${sections.join('\n\n')}\n`;
 }
 
-function share(findings: readonly Finding[]): string {
+function share(findings: readonly RelevanceFinding[]): string {
   const found = findings.filter(({ isFound }) => isFound).length;
   return `${found} of ${findings.length} (${Math.round((100 * found) / findings.length)} %)`;
 }
 
-function line({ query, first, wanted, isFound }: Finding): string {
+function line({ query, first, wanted, isFound }: RelevanceFinding): string {
   const answers = first.length > 0 ? first.join(' · ') : 'nothing';
   const missing = isFound ? '' : `; wanted: ${wanted.length > 0 ? wanted.join(', ') : 'nothing'}`;
   return `- ${isFound ? '✓' : '✗'} **${query}** → ${answers}${missing}`;

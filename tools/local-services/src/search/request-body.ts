@@ -61,7 +61,7 @@ export function checkParameterNames(body: JsonObject, names: readonly string[]):
 }
 
 /** Returns the text of the parameter `name`. @throws SearchError 400 if it is missing. */
-export function parseText(body: JsonObject, name: string): string {
+export function requireTextParameter(body: JsonObject, name: string): string {
   const text = body[name];
   if (typeof text !== 'string' || text === '')
     throw new SearchError(400, `Invalid request body: "${name}" is required`);
@@ -69,7 +69,7 @@ export function parseText(body: JsonObject, name: string): string {
 }
 
 /** Returns the integer of the parameter `name`. @throws SearchError 400 if it is invalid or below `least`. */
-export function parseInteger(body: JsonObject, name: string, standard: number, least = 0): number {
+export function requireIntegerParameter(body: JsonObject, name: string, standard: number, least = 0): number {
   const number = body[name] ?? standard;
   if (typeof number === 'number' && Number.isInteger(number) && number >= least) return number;
   throw new SearchError(400, `Invalid value for "${name}" parameter`);

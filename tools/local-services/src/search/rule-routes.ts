@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './search-error.ts';
-import { listTargetIndices, isFlagSet } from './target-indices.ts';
+import { listTargetIndices, isFlagSet } from './list-target-indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import {
   checkParameterNames,
   parseAnyJsonBody,
   parseJsonBody,
   parseQueryBody,
-  parseInteger,
+  requireIntegerParameter,
   type JsonObject,
 } from './request-body.ts';
 import { getConditions, parseRule, type Rule } from './rules.ts';
@@ -42,8 +42,8 @@ export function createRuleRoutes({ indices, access, clock }: RouteDependencies, 
     access.require(context, 'settings', context.req.param('index'));
     const asked = await parseQueryBody(context);
     checkParameterNames(asked, ['anchoring', 'context', 'enabled', 'hitsPerPage', 'page', 'query']);
-    const page = parseInteger(asked, 'page', 0);
-    const hitsPerPage = parseInteger(asked, 'hitsPerPage', 20, 1);
+    const page = requireIntegerParameter(asked, 'page', 0);
+    const hitsPerPage = requireIntegerParameter(asked, 'hitsPerPage', 20, 1);
     const found = [...indices().contents(context.req.param('index')).rules.values()].filter((rule) =>
       isFound(rule, asked),
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SearchError } from './search-error.ts';
 import { parseFilters } from './filters.ts';
 import { parseParameters } from './query-parameters.ts';
-import { createUnknownAttributeError } from './settings.ts';
+import { createUnknownAttributeError } from './index-settings.ts';
 
 const anchoring = z.enum(['is', 'startsWith', 'endsWith', 'contains']);
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { localSearchCredentials } from './search.ts';
+import { localSearchCredentials } from './create-search.ts';
 import {
   type AnyJson,
-  app,
+  plantsSearchApp,
   requestIndex,
-  headers,
+  adminHeaders,
   getObjectIds,
   fetchAllObjectIds,
-  search,
+  searchPlants,
   setUpPlantsIndex,
 } from './testing/plants-index.ts';
 
@@ -197,13 +197,13 @@ describe('unsupported features that would have no effect', () => {
 
   test('hidden attributes are not returned for a single record either', async () => {
     await requestIndex('PUT', 'plants/settings', { unretrievableAttributes: ['price'] });
-    const withSearchKey = { ...headers, 'x-algolia-api-key': localSearchCredentials.searchKey };
+    const withSearchKey = { ...adminHeaders, 'x-algolia-api-key': localSearchCredentials.searchKey };
     const requests = [{ indexName: 'plants', objectID: '1' }];
     const given = await Promise.all(
-      [withSearchKey, headers]
+      [withSearchKey, adminHeaders]
         .flatMap((keys) => [
-          app.request('/1/indexes/plants/1', { headers: keys }),
-          app.request('/1/indexes/*/objects', {
+          plantsSearchApp.request('/1/indexes/plants/1', { headers: keys }),
+          plantsSearchApp.request('/1/indexes/*/objects', {
             method: 'POST',
             headers: keys,
             body: JSON.stringify({ requests }),
@@ -227,7 +227,9 @@ describe('unsupported features that would have no effect', () => {
   });
 
   test('a list of indices has pages', async () => {
-    const response = await app.request('/1/indexes?page=1&hitsPerPage=2', { headers });
+    const response = await plantsSearchApp.request('/1/indexes?page=1&hitsPerPage=2', {
+      headers: adminHeaders,
+    });
     const { items, nbPages } = (await response.json()) as AnyJson;
     expect(items).toHaveLength(2);
     expect(nbPages).toBeGreaterThan(5);
@@ -237,7 +239,7 @@ describe('unsupported features that would have no effect', () => {
 describe('one request', () => {
   const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   const send = (method: string, path: string, body: string) =>
-    app.request(`/1/indexes/${path}`, { method, headers, body });
+    plantsSearchApp.request(`/1/indexes/${path}`, { method, headers: adminHeaders, body });
 
   test.each([
     [
@@ -266,7 +268,7 @@ describe('one request', () => {
     ['a long body', { query: 'kelp', userToken: 'x'.repeat(200_000) }, 413],
   ])('does not block the process with %s', async (_what, parameters, status) => {
     const before = process.cpuUsage();
-    expect((await search(parameters)).status).toBe(status);
+    expect((await searchPlants(parameters)).status).toBe(status);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(250);
   });
@@ -274,7 +276,7 @@ describe('one request', () => {
   test('with many queries lets other requests be answered in between', async () => {
     const requests = Array.from({ length: 50 }, () => ({ indexName: 'plants', query: 'kelp' }));
     const many = requestIndex('POST', '*/queries', { requests }).then(() => 'many');
-    const one = search({ query: 'kelp' }).then(() => 'one');
+    const one = searchPlants({ query: 'kelp' }).then(() => 'one');
     expect(await Promise.race([many, one])).toBe('one');
     expect(await many).toBe('many');
   });

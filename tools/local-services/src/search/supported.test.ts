@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parameterNames } from './query-parameters.ts';
-import { requestIndex, getObjectIds, search, setUpPlantsIndex } from './testing/plants-index.ts';
+import { requestIndex, getObjectIds, searchPlants, setUpPlantsIndex } from './testing/plants-index.ts';
 
 setUpPlantsIndex();
 
@@ -97,12 +97,12 @@ describe('a parameter of a query', () => {
     );
 
   test.each(cases('taken'))('%s is taken as %j', async (name, value) => {
-    expect(await search({ [name]: value })).toMatchObject({ status: 200 });
+    expect(await searchPlants({ [name]: value })).toMatchObject({ status: 200 });
   });
 
   test.each(cases('refused'))('%s says that it is not supported as %j', async (name, value) => {
     const message = `The "${name}" parameter is not supported`;
-    expect(await search({ [name]: value })).toEqual({ status: 400, json: { message, status: 400 } });
+    expect(await searchPlants({ [name]: value })).toEqual({ status: 400, json: { message, status: 400 } });
     const queries = { requests: [{ indexName: 'plants', [name]: value }] };
     expect(await requestIndex('POST', '*/queries', queries)).toMatchObject({
       status: 400,
@@ -122,8 +122,8 @@ describe('a parameter of a query', () => {
     'is unknown as %s',
     async (name) => {
       const refusal = { status: 400, json: { message: `Unknown parameter: ${name}`, status: 400 } };
-      expect(await search({ [name]: 'x' })).toEqual(refusal);
-      expect(await search({ params: `${name}=x` })).toEqual(refusal);
+      expect(await searchPlants({ [name]: 'x' })).toEqual(refusal);
+      expect(await searchPlants({ params: `${name}=x` })).toEqual(refusal);
       expect(await requestIndex('GET', `plants?${name}=x`)).toEqual(refusal);
       expect(
         await requestIndex('POST', '*/queries', { requests: [{ indexName: 'plants', [name]: 'x' }] }),
@@ -233,16 +233,19 @@ describe('a setting', () => {
   test('renderingContent is in every answer, replaced by that of the query or a rule', async () => {
     const of = (order: string) => ({ facetOrdering: { facets: { order: [order] } } });
     await requestIndex('PUT', 'plants/settings', { renderingContent: of('kinds') });
-    expect((await search({})).json.renderingContent).toEqual(of('kinds'));
-    expect((await search({ renderingContent: of('price') })).json.renderingContent).toEqual(of('price'));
+    expect((await searchPlants({})).json.renderingContent).toEqual(of('kinds'));
+    expect((await searchPlants({ renderingContent: of('price') })).json.renderingContent).toEqual(
+      of('price'),
+    );
     await requestIndex('PUT', 'plants/rules/r', {
       consequence: { params: { renderingContent: of('rule') } },
     });
-    expect((await search({})).json.renderingContent).toEqual(of('rule'));
+    expect((await searchPlants({})).json.renderingContent).toEqual(of('rule'));
   });
 
   test('of words affects the search', async () => {
-    const found = async (query: string, more: object = {}) => getObjectIds(await search({ query, ...more }));
+    const found = async (query: string, more: object = {}) =>
+      getObjectIds(await searchPlants({ query, ...more }));
     expect(await found('klep')).toEqual(['2']);
     await requestIndex('PUT', 'plants/settings', { disableTypoToleranceOnAttributes: ['name', 'sku'] });
     expect(await found('klep')).toEqual([]);
@@ -261,10 +264,10 @@ describe('a setting', () => {
 
   test('of answers affects the answer', async () => {
     await requestIndex('PUT', 'plants/settings', { responseFields: ['hits', 'nbHits'] });
-    expect(Object.keys((await search({})).json).sort()).toEqual(['hits', 'nbHits']);
-    expect(Object.keys((await search({ responseFields: ['page'] })).json)).toEqual(['page']);
-    expect(await search({ responseFields: ['pages'] })).toMatchObject({ status: 400 });
-    const { json } = await search({
+    expect(Object.keys((await searchPlants({})).json).sort()).toEqual(['hits', 'nbHits']);
+    expect(Object.keys((await searchPlants({ responseFields: ['page'] })).json)).toEqual(['page']);
+    expect(await searchPlants({ responseFields: ['pages'] })).toMatchObject({ status: 400 });
+    const { json } = await searchPlants({
       query: 'sea',
       restrictHighlightAndSnippetArrays: true,
       responseFields: ['hits'],
@@ -276,16 +279,14 @@ describe('a setting', () => {
 describe('a filter', () => {
   test('may weigh more than another', async () => {
     const filters = 'kinds:leaf<score=1> OR kinds:weed<score=2>';
-    expect(getObjectIds(await search({ filters }))).toEqual(['2', '3', '1']);
-    const { json } = await search({ filters: `${filters} AND price < 25`, getRankingInfo: true });
+    expect(getObjectIds(await searchPlants({ filters }))).toEqual(['2', '3', '1']);
+    const { json } = await searchPlants({ filters: `${filters} AND price < 25`, getRankingInfo: true });
     const scores = (json.hits as { _rankingInfo: { filters: number } }[]).map(
       ({ _rankingInfo }) => _rankingInfo.filters,
     );
     expect(scores).toEqual([3, 2]);
-    expect(getObjectIds(await search({ facetFilters: [['kinds:leaf', 'kinds:weed<score=3>']] }))).toEqual([
-      '2',
-      '3',
-      '1',
-    ]);
+    expect(
+      getObjectIds(await searchPlants({ facetFilters: [['kinds:leaf', 'kinds:weed<score=3>']] })),
+    ).toEqual(['2', '3', '1']);
   });
 });

@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './search-error.ts';
-import { listTargetIndices, isFlagSet } from './target-indices.ts';
+import { listTargetIndices, isFlagSet } from './list-target-indices.ts';
 import type { RouteDependencies } from './query-routes.ts';
 import {
   checkParameterNames,
   parseAnyJsonBody,
   parseJsonBody,
   parseQueryBody,
-  parseInteger,
+  requireIntegerParameter,
 } from './request-body.ts';
 import { parseSynonym, type SynonymGroup } from './synonyms.ts';
 
@@ -49,8 +49,8 @@ export function createSynonymRoutes(
     const asked = await parseQueryBody(context);
     checkParameterNames(asked, ['hitsPerPage', 'page', 'query', 'type']);
     const { query = '', type } = asked;
-    const page = parseInteger(asked, 'page', 0);
-    const hitsPerPage = parseInteger(asked, 'hitsPerPage', 100, 1);
+    const page = requireIntegerParameter(asked, 'page', 0);
+    const hitsPerPage = requireIntegerParameter(asked, 'hitsPerPage', 100, 1);
     const { synonyms } = indices().contents(context.req.param('index'));
     const found = [...synonyms.values()].filter(
       (group) =>

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import MiniSearch from 'minisearch';
 import { expect } from 'vitest';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './index-settings.ts';
 import { extractTerms } from './tokenize.ts';
 import { TextIndex } from './text-index.ts';
 

@@ -2,9 +2,9 @@ import MiniSearch from 'minisearch';
 import { getText, type SearchRecord } from './record-attributes.ts';
 import type { BackgroundTask } from './background-work.ts';
 import { findCompoundParts } from './compounds.ts';
-import type { IndexSettings } from './settings.ts';
+import type { IndexSettings } from './index-settings.ts';
 import { extractTerms } from './tokenize.ts';
-import { TermDictionary, type MatchOptions, type TermMatch } from './term-vocabulary.ts';
+import { TermDictionary, type MatchOptions, type TermMatch } from './term-dictionary.ts';
 
 /** The records that contain a word, by number. */
 export interface WordHits {
@@ -23,7 +23,7 @@ export interface WordAnswer {
   readonly hits: WordHits;
 }
 
-/** The attributes to search for a word. */
+/** Where a word may match: in which attributes, and in which of them with typos or as a prefix. */
 export interface WordScope {
   /** Empty means all searchable attributes. */
   readonly attributes?: readonly string[];

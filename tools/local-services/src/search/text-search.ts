@@ -1,12 +1,12 @@
-import type { LanguageRules } from './language.ts';
+import type { LanguageRules } from './language-rules.ts';
 import {
   listQueryAlternatives,
   getQueryWords,
   type PlannedWord,
-  type PlanOptions,
+  type QueryPlanOptions,
   type QueryAlternative,
 } from './query-plan.ts';
-import type { IndexSettings } from './settings.ts';
+import type { IndexSettings } from './index-settings.ts';
 import { extractTerms, tokenize } from './tokenize.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { TextIndex, WordAnswer } from './text-index.ts';
@@ -78,7 +78,7 @@ const SCORE_FLOOR = 1.5;
 
 /** Finds the records that contain all words of a query or, if there are none, what the query allows instead. */
 export function searchText(index: TextIndex, language: LanguageRules, query: TextQuery): TextAnswer {
-  const options: PlanOptions = { ...query, language, terms: index.terms };
+  const options: QueryPlanOptions = { ...query, language, terms: index.terms };
   const lookUp = remembering(index, language, query);
   const optional = new Set(query.optionalWords.flatMap((phrase) => tokenize(phrase).map(({ term }) => term)));
   const find = (words: readonly string[], allOptional = false): TextAnswer => {

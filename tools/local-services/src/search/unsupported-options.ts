@@ -15,10 +15,9 @@ const emptyObject = z.union([
 ]);
 
 /**
- * Settings and parameters of unsupported features, each with the values that have no effect. Other values are refused instead of
- * ignored.
+ * Schemas of settings and parameters of unsupported features. They accept only values that have no effect; others are refused.
  */
-export const unsupportedSettings = {
+export const unsupportedOptionSchemas = {
   advancedSyntax: z.nullish(off),
   /** Configures the advanced syntax. */
   advancedSyntaxFeatures: z.unknown().optional(),
@@ -41,9 +40,9 @@ export const unsupportedSettings = {
   semanticSearch: z.nullish(emptyObject),
 } as const;
 
-/** Like {@link unsupportedSettings}, for settings that are not query parameters. */
-export const unsupportedIndexSettings = {
-  ...unsupportedSettings,
+/** Like {@link unsupportedOptionSchemas}, for settings that are not query parameters. */
+export const unsupportedIndexSettingSchemas = {
+  ...unsupportedOptionSchemas,
   attributesToTransliterate: z.nullish(emptyList),
   camelCaseAttributes: z.nullish(emptyList),
   customNormalization: z.nullish(emptyObject),
@@ -51,9 +50,9 @@ export const unsupportedIndexSettings = {
   separatorsToIndex: z.nullish(noText),
 } as const;
 
-/** Like {@link unsupportedSettings}, for query parameters that are not settings. */
-export const unsupportedParameters = {
-  ...unsupportedSettings,
+/** Like {@link unsupportedOptionSchemas}, for query parameters that are not settings. */
+export const unsupportedParameterSchemas = {
+  ...unsupportedOptionSchemas,
   aroundLatLng: z.nullish(noText),
   aroundLatLngViaIP: z.nullish(off),
   aroundPrecision: z.nullish(z.never()),
@@ -67,6 +66,8 @@ export const unsupportedParameters = {
 } as const;
 
 /** Whether `name` belongs to an unsupported feature. */
-export function isUnsupported(name: string): boolean {
-  return Object.hasOwn(unsupportedParameters, name) || Object.hasOwn(unsupportedIndexSettings, name);
+export function isUnsupportedOption(name: string): boolean {
+  return (
+    Object.hasOwn(unsupportedParameterSchemas, name) || Object.hasOwn(unsupportedIndexSettingSchemas, name)
+  );
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { toOrderedGoods } from '@marehalm/cart-domain/bag';
+import { toOrderedBagContents } from '@marehalm/cart-domain/bag';
 import {
   type BuyerDetails,
   type OrderPorts,
@@ -22,10 +22,10 @@ import {
 import { type MarketId, markets } from '@marehalm/shop';
 import { afterAll, beforeAll } from 'vitest';
 import { contactRules } from '@marehalm/shop/contact';
-import { type RunningServices, startServices } from '../server.ts';
+import { type RunningServices, startServices } from '../start-services.ts';
 
-export let folder: string;
-export let services: RunningServices;
+export let dataFolder: string;
+export let localServices: RunningServices;
 
 /** Creates a client of the local services, optionally with another `fetch`. */
 export function createLocalClient(
@@ -33,7 +33,7 @@ export function createLocalClient(
   fetch?: typeof globalThis.fetch,
 ): StorefrontClient {
   return createStorefrontClient({
-    endpoint: `${services.origin}/shops/${market}/api/2026-04/graphql.json`,
+    endpoint: `${localServices.origin}/shops/${market}/api/2026-04/graphql.json`,
     accessToken: 'public',
     country: markets[market].country,
     language: 'DA',
@@ -92,7 +92,7 @@ export function createTestPorts(
     saveAttempt: (attempt) => void saved.push(attempt),
     findOpenAttempt: () => undefined,
     toOrderedGoods: ({ lines, discountCodes }) =>
-      toOrderedGoods(
+      toOrderedBagContents(
         lines.map(toBagLineInput),
         discountCodes.map(({ code }) => code),
       ),
@@ -101,7 +101,7 @@ export function createTestPorts(
 }
 
 export async function countOrders({ email }: BuyerDetails): Promise<number> {
-  const database = new DatabaseSync(join(folder, 'shop.sqlite'));
+  const database = new DatabaseSync(join(dataFolder, 'shop.sqlite'));
   try {
     return Number(database.prepare('SELECT count(*) AS n FROM orders WHERE email = ?').get(email)?.['n']);
   } finally {
@@ -112,11 +112,11 @@ export async function countOrders({ email }: BuyerDetails): Promise<number> {
 /** Starts the services before the tests of a file, and closes them afterwards. */
 export function setUpLocalServices(): void {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'checkout-'));
-    services = await startServices({
+    dataFolder = await mkdtemp(join(tmpdir(), 'checkout-'));
+    localServices = await startServices({
       contentDirectory: join(import.meta.dirname, '../../content'),
-      dataFile: join(folder, 'shop.sqlite'),
-      shopDirectory: join(folder, 'shop'),
+      dataFile: join(dataFolder, 'shop.sqlite'),
+      shopDirectory: join(dataFolder, 'shop'),
       // A day without reductions.
       clock: () => new Date('2026-11-10T12:00:00Z'),
       faults: true,
@@ -125,7 +125,7 @@ export function setUpLocalServices(): void {
     });
   });
   afterAll(async () => {
-    await services.close();
-    await rm(folder, { recursive: true });
+    await localServices.close();
+    await rm(dataFolder, { recursive: true });
   });
 }

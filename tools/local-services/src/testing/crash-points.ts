@@ -16,7 +16,7 @@ export interface WatchedWrites {
  * Watches `database`, which is stored in `file`. Must be called before any statement is prepared. Each copy is the state of the
  * disk at that moment, so no process has to be killed.
  */
-export function createCrashRecorder(database: DatabaseSync, file: string): WatchedWrites {
+export function watchWrites(database: DatabaseSync, file: string): WatchedWrites {
   let onWrite = () => {};
   const prepare = database.prepare.bind(database);
   database.prepare = (sql) => {

@@ -1,5 +1,5 @@
 import {
-  calculateIncludedVat,
+  calculateVatFromGross,
   formatMoney,
   money,
   multiplyMoney,
@@ -24,6 +24,6 @@ export const app = express().get('/invoice', (_request, response) => {
   response.json({
     total,
     text: formatMoney(total, 'sv-SE'),
-    taxes: totals.map((line) => ({ rate: line.rate, amount: calculateIncludedVat(line.total, line.rate) })),
+    taxes: totals.map((line) => ({ rate: line.rate, amount: calculateVatFromGross(line.total, line.rate) })),
   });
 });

@@ -9,9 +9,9 @@ import {
   writeJson,
 } from '@nx/devkit';
 import { parse, stringify } from 'yaml';
-import { createShopContent, starterPictureAlts } from './content.ts';
-import { mergeMessages, type Messages } from './messages.ts';
-import type { Text } from './products.ts';
+import { buildStarterContent, starterPictureAlts } from './starter-content.ts';
+import { mergeMessages, type Messages } from './merge-messages.ts';
+import type { StarterText } from './starter-products.ts';
 
 /** Options of a new shop. */
 export interface ShopOptions {
@@ -21,7 +21,7 @@ export interface ShopOptions {
 
 const CONTENT = 'tools/local-services/content';
 const MESSAGES = 'apps/storefront/messages';
-const LANGUAGES = ['sv', 'de'] as const satisfies readonly (keyof Text)[];
+const LANGUAGES = ['sv', 'de'] as const satisfies readonly (keyof StarterText)[];
 
 /**
  * Turns the workspace into another shop with its own name and colors, Swedish and German, kronor and euros, and two collections
@@ -79,6 +79,6 @@ function writeContent(tree: Tree, brandName: string): void {
   tree.write(`${CONTENT}/README.md`, readme);
   for (const [file, master] of masters) tree.write(file, master);
   tree.write(`${CONTENT}/pictures.yaml`, stringify(pictures));
-  for (const [file, content] of Object.entries(createShopContent(brandName)))
+  for (const [file, content] of Object.entries(buildStarterContent(brandName)))
     tree.write(`${CONTENT}/${file}`, stringify(content));
 }

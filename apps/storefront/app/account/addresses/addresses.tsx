@@ -16,8 +16,8 @@ import { AccountSkeleton } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
 import { formatAddressLines } from '../../addresses/address-lines';
 import { RequireAuth } from '../auth/require-auth';
-import type { LoggedInAccount } from '../open-account';
-import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import type { LoggedInAccount } from '../logged-in-account';
+import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';
 
@@ -27,7 +27,7 @@ export function getAddressHref(id: string, locale: LocaleCode): string {
 }
 
 /** The customer's saved addresses. */
-export function Addresses() {
+export function AddressesPage() {
   return <RequireAuth>{(account) => <AddressList account={account} />}</RequireAuth>;
 }
 
@@ -51,7 +51,7 @@ function AddressList({ account }: { account: LoggedInAccount }) {
   }, [isGone, outcome]);
 
   if (!value) {
-    return error ? <ErrorNotice error={error} onRetry={refetch} /> : <AccountSkeleton />;
+    return error ? <AccountErrorNotice error={error} onRetry={refetch} /> : <AccountSkeleton />;
   }
   const { addresses, defaultId } = value;
 
@@ -70,7 +70,7 @@ function AddressList({ account }: { account: LoggedInAccount }) {
       setOutcome(done);
       refetch();
     } else {
-      setOutcome(toErrorKind(answer));
+      setOutcome(toAccountErrorKind(answer));
       if (answer.kind === 'missing') refetch();
     }
   };
@@ -87,9 +87,9 @@ function AddressList({ account }: { account: LoggedInAccount }) {
     <>
       <div ref={place} tabIndex={-1} className={styles.news}>
         {isNews && <Notice tone="success">{intl.formatMessage({ id: `account.address.${outcome}` })}</Notice>}
-        {outcome && !isNews && <ErrorNotice error={outcome} />}
+        {outcome && !isNews && <AccountErrorNotice error={outcome} />}
       </div>
-      {error && <ErrorNotice error={error} onRetry={refetch} />}
+      {error && <AccountErrorNotice error={error} onRetry={refetch} />}
       {addresses.length === 0 ? (
         <EmptyState title={intl.formatMessage({ id: 'account.noAddresses' })} action={add}>
           <p>{intl.formatMessage({ id: 'account.noAddressesText' })}</p>

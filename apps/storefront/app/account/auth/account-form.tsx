@@ -10,33 +10,43 @@ import {
   type AccountFormMistake,
   type AccountFormValues,
 } from '@marehalm/checkout-domain';
-import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 
 /** The result of submitting a form. */
 export type AccountFormResult = FormOutcome<AccountFormField, AccountFormMistake, AccountErrorKind>;
+/**
+ * State and handlers of an account form, as returned by {@link useAccountForm}: field props, error summary, failure and `submit`.
+ */
 export type AccountFormControls = FormState<AccountFormField, AccountErrorKind, AccountFormValues>;
 
+/** Result of a successful submission. */
 export const okResult: AccountFormResult = { kind: 'ok' };
-/** Result of a failed submission whose error another element of the page shows, so that the form shows none. */
-export const errorShownElsewhereResult: AccountFormResult = { kind: 'reported' };
-/** Returns the result of a failed submission; `ErrorNotice` shows the text for `kind` at the form. */
-export const toErrorResult = (failure: AccountErrorKind): AccountFormResult => ({ kind: 'failed', failure });
+/**
+ * Result of a submission whose outcome another element of the page shows, such as a login dialog or the "email sent" message. The
+ * form shows neither an error nor success.
+ */
+export const handledElsewhereResult: AccountFormResult = { kind: 'reported' };
+/** Returns the result of a failed submission. The form shows the text of `failure` with {@link AccountErrorNotice}. */
+export const toFailedFormResult = (failure: AccountErrorKind): AccountFormResult => ({
+  kind: 'failed',
+  failure,
+});
 
 /**
- * Converts the problems that the account service reported into a form result: mistakes for problems of `fields`, otherwise the
- * error `disabled` or `refused` for the whole form.
+ * Converts a failed answer of the account service into a form result: `mistakes` if the service refused values of `fields`,
+ * otherwise `failed` with the error kind for the whole form.
  */
-export function toRefusedResult(
+export function toAccountFormFailure(
   answer: AccountRefusal | StorefrontFailure,
   fields: readonly AccountFormField[],
 ): AccountFormResult {
-  if (answer.kind !== 'refused') return toErrorResult(toErrorKind(answer));
-  if (answer.problems.some(({ kind }) => kind === 'disabled')) return toErrorResult('disabled');
+  if (answer.kind !== 'refused') return toFailedFormResult(toAccountErrorKind(answer));
+  if (answer.problems.some(({ kind }) => kind === 'disabled')) return toFailedFormResult('disabled');
   const mistakes = toAccountFormMistakes(answer.problems, fields);
-  return Object.keys(mistakes).length > 0 ? { kind: 'mistakes', mistakes } : toErrorResult('refused');
+  return Object.keys(mistakes).length > 0 ? { kind: 'mistakes', mistakes } : toFailedFormResult('refused');
 }
 
-/** Manages a form of the account: its rules, the texts of its mistakes, and one request at a time. */
+/** Returns the state of an account form. Validates on submit and calls `send` with normalized values, one request at a time. */
 export function useAccountForm({
   id,
   fields,
@@ -62,7 +72,7 @@ export function useAccountForm({
   });
 }
 
-/** The form around the fields: mistakes above them, and the submit button with its error below. */
+/** Renders a form with an error summary above `children`, and the failure of the last submission and the submit button below. */
 export function AccountForm({
   form,
   submit,
@@ -77,7 +87,7 @@ export function AccountForm({
   return (
     <Form onSubmit={() => void form.submit()} summary={form.summary}>
       {children}
-      {form.failure && <ErrorNotice error={form.failure} />}
+      {form.failure && <AccountErrorNotice error={form.failure} />}
       <Button
         type="submit"
         width="full"

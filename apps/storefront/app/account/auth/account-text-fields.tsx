@@ -20,7 +20,7 @@ export function EmailField({ form, hint }: { form: AccountFormControls; hint?: s
   );
 }
 
-/** An existing password. */
+/** Renders a password field that password managers fill with the current password. */
 export function CurrentPasswordField({ form, label }: { form: AccountFormControls; label: string }) {
   const intl = useIntl();
   return (
@@ -58,7 +58,7 @@ export function NewPasswordField({ form, label }: { form: AccountFormControls; l
   );
 }
 
-/** First and last name, as on a parcel. */
+/** Renders the fields for first and last name. */
 export function NameFields({ form }: { form: AccountFormControls }) {
   const intl = useIntl();
   return (

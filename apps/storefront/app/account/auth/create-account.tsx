@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
-import { createRepeatableSignUp } from '@marehalm/commerce-client';
+import { createSignUpAndSignIn } from '@marehalm/commerce-client';
 import { hrefFor } from '@marehalm/shop';
 import { Checkbox, Heading, Link } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import {
   AccountForm,
   okResult,
-  toRefusedResult,
-  errorShownElsewhereResult,
-  toErrorResult,
+  toAccountFormFailure,
+  handledElsewhereResult,
+  toFailedFormResult,
   useAccountForm,
 } from './account-form';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { useRedirectAfterLogin } from './log-in';
-import { EmailSentMessage } from './mail-sent';
-import { OtherMarketSessionNotice, MarketNote } from '../market-note';
+import { EmailSentMessage } from './email-sent-message';
+import { OtherMarketSessionNotice, AccountMarketNote } from '../account-market-notices';
 import { setAccountNotice } from '../account-notice';
 import { getLoginHref, findReturnPath } from '../../session/return-path';
 import { suggestEmail, getSuggestedEmail } from '../../session/suggested-email';
-import { useMarketAccounts } from '../use-accounts';
+import { useCurrentMarketAccount } from '../use-current-market-account';
 import styles from '../account.module.css';
 
 const fields = ['firstName', 'lastName', 'email', 'newPassword'] as const;
@@ -29,7 +29,7 @@ const fields = ['firstName', 'lastName', 'email', 'newPassword'] as const;
 /** The page that creates an account. It can be used at once, unless the shop must first verify the email address. */
 export function CreateAccount({ privacy }: AccountContentProps) {
   const intl = useIntl();
-  const { accounts, market, locale, session } = useMarketAccounts();
+  const { accounts, market, locale, session } = useCurrentMarketAccount();
   const { search } = useLocation();
   const [mailedTo, setMailedTo] = useState<string>();
   const [isConsenting, setConsenting] = useState(false);
@@ -37,7 +37,7 @@ export function CreateAccount({ privacy }: AccountContentProps) {
   // In an effect, because React may render more than once.
   useEffect(() => suggestEmail(''), []);
   useRedirectAfterLogin();
-  const [signUp] = useState(createRepeatableSignUp);
+  const [signUp] = useState(createSignUpAndSignIn);
   const form = useAccountForm({
     id: 'create',
     fields,
@@ -52,10 +52,10 @@ export function CreateAccount({ privacy }: AccountContentProps) {
       });
       if (made.kind === 'confirm-email') {
         setMailedTo(email);
-        return errorShownElsewhereResult;
+        return handledElsewhereResult;
       }
-      if (made.kind === 'created') return toErrorResult('created');
-      if (made.kind !== 'ok') return toRefusedResult(made, fields);
+      if (made.kind === 'created') return toFailedFormResult('created');
+      if (made.kind !== 'ok') return toAccountFormFailure(made, fields);
       setAccountNotice('created');
       accountSessions.open(market, made.session, email);
       return okResult;
@@ -86,7 +86,7 @@ export function CreateAccount({ privacy }: AccountContentProps) {
           <span>{`${intl.formatMessage({ id: 'account.privacy' })} `}</span>
           <Link href={privacy}>{intl.formatMessage({ id: 'account.privacyLink' })}</Link>
         </p>
-        <MarketNote />
+        <AccountMarketNote />
       </div>
       <aside className={styles.aside} aria-labelledby="known-here">
         <Heading level={2} size="s" id="known-here">
@@ -103,7 +103,7 @@ export function CreateAccount({ privacy }: AccountContentProps) {
 /** Asks the shopper to confirm the address by mail, because the shop knows it from an order. */
 function ConfirmEmail({ email }: { email: string }) {
   const intl = useIntl();
-  const { accounts, locale } = useMarketAccounts();
+  const { accounts, locale } = useCurrentMarketAccount();
   return (
     <EmailSentMessage
       title={intl.formatMessage({ id: 'account.confirm.title' })}

@@ -6,16 +6,16 @@ import { accountSessions } from '../../session/account-sessions';
 import {
   AccountForm,
   okResult,
-  toRefusedResult,
-  errorShownElsewhereResult,
-  toErrorResult as failed,
+  toAccountFormFailure,
+  handledElsewhereResult,
+  toFailedFormResult as failed,
   useAccountForm,
 } from './account-form';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { RequireAuth } from './require-auth';
-import type { LoggedInAccount } from '../open-account';
-import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import type { LoggedInAccount } from '../logged-in-account';
+import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';
 
@@ -32,7 +32,7 @@ function Details({ account, privacy }: { account: LoggedInAccount; privacy: stri
   const { value, error, refetch } = useAccountQuery(account, readProfile);
   const [savedEmail, setSavedEmail] = useState<string>();
   if (!value) {
-    return error ? <ErrorNotice error={error} onRetry={refetch} /> : <AccountSkeleton />;
+    return error ? <AccountErrorNotice error={error} onRetry={refetch} /> : <AccountSkeleton />;
   }
   return (
     <div className={styles.sections}>
@@ -76,9 +76,9 @@ function Person({
       const answer = await accounts.updateProfile(session, change);
       if (answer.kind === 'signed-out') {
         requestLogin();
-        return errorShownElsewhereResult;
+        return handledElsewhereResult;
       }
-      if (answer.kind !== 'ok') return toRefusedResult(answer, personFields);
+      if (answer.kind !== 'ok') return toAccountFormFailure(answer, personFields);
       if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
       const { email: current = '' } = answer.profile;
       setPending(
@@ -120,7 +120,7 @@ function Password({ account, email }: { account: LoggedInAccount; email: string 
       const answer = await changeKnownPassword(accounts, { email, current: password, next: newPassword });
       if (answer.kind === 'wrong-credentials') return { kind: 'mistakes', mistakes: { password: 'wrong' } };
       if (answer.kind === 'signed-out') return failed('failed');
-      if (answer.kind !== 'ok') return toRefusedResult(answer, passwordFields);
+      if (answer.kind !== 'ok') return toAccountFormFailure(answer, passwordFields);
       accountSessions.renew(market, login, answer.session);
       form.clear('password', 'newPassword');
       return okResult;
@@ -155,7 +155,7 @@ function Consent({ account, profile }: { account: LoggedInAccount; profile: Acco
     if (answer.kind === 'signed-out') {
       setState('nothing');
       requestLogin();
-    } else if (answer.kind !== 'ok') setState(toErrorKind(answer));
+    } else if (answer.kind !== 'ok') setState(toAccountErrorKind(answer));
     else {
       if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
       // The submitted value, because the checkbox may have changed since.
@@ -177,7 +177,7 @@ function Consent({ account, profile }: { account: LoggedInAccount; profile: Acco
       >
         {intl.formatMessage({ id: 'account.consent' })}
       </Checkbox>
-      {state !== 'nothing' && state !== 'saving' && !isSaved && <ErrorNotice error={state} />}
+      {state !== 'nothing' && state !== 'saving' && !isSaved && <AccountErrorNotice error={state} />}
       <Button
         width="full"
         variant="quiet"

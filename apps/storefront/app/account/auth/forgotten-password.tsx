@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { Link } from '@marehalm/ui';
-import { AccountForm, toRefusedResult, errorShownElsewhereResult, useAccountForm } from './account-form';
+import { AccountForm, toAccountFormFailure, handledElsewhereResult, useAccountForm } from './account-form';
 import { EmailField } from './account-text-fields';
-import { EmailSentMessage } from './mail-sent';
-import { OtherMarketSessionNotice, MarketNote } from '../market-note';
-import { useMarketAccounts } from '../use-accounts';
+import { EmailSentMessage } from './email-sent-message';
+import { OtherMarketSessionNotice, AccountMarketNote } from '../account-market-notices';
+import { useCurrentMarketAccount } from '../use-current-market-account';
 import styles from '../account.module.css';
 
 const fields = ['email'] as const;
@@ -14,16 +14,16 @@ const fields = ['email'] as const;
 /** Requests a mail with a link to set a new password. The answer is the same for every address. */
 export function ForgottenPassword() {
   const intl = useIntl();
-  const { accounts, locale } = useMarketAccounts();
+  const { accounts, locale } = useCurrentMarketAccount();
   const [mailedTo, setMailedTo] = useState<string>();
   const form = useAccountForm({
     id: 'forgotten',
     fields,
     send: async ({ email = '' }) => {
       const answer = await accounts.recoverPassword(email);
-      if (answer.kind !== 'ok') return toRefusedResult(answer, fields);
+      if (answer.kind !== 'ok') return toAccountFormFailure(answer, fields);
       setMailedTo(email);
-      return errorShownElsewhereResult;
+      return handledElsewhereResult;
     },
   });
   const back = (
@@ -48,7 +48,7 @@ export function ForgottenPassword() {
         <EmailField form={form} />
       </AccountForm>
       <p>{back}</p>
-      <MarketNote />
+      <AccountMarketNote />
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { useIntl } from 'react-intl';
 import type { AccountSession } from '@marehalm/commerce-client';
-import { AccountForm, okResult, toRefusedResult, toErrorResult, useAccountForm } from './account-form';
+import {
+  AccountForm,
+  okResult,
+  toAccountFormFailure,
+  toFailedFormResult,
+  useAccountForm,
+} from './account-form';
 import { CurrentPasswordField, EmailField } from './account-text-fields';
-import { useMarketAccounts } from '../use-accounts';
+import { useCurrentMarketAccount } from '../use-current-market-account';
 
 const fields = ['email', 'password'] as const;
 
-/** The login form with email and password. */
+/** Renders the login form. Calls `onDone` with the new session and the typed email address; the caller stores the session. */
 export function LogInForm({
   id,
   onDone,
@@ -15,14 +21,14 @@ export function LogInForm({
   onDone: (session: AccountSession, email: string) => void;
 }) {
   const intl = useIntl();
-  const { accounts } = useMarketAccounts();
+  const { accounts } = useCurrentMarketAccount();
   const form = useAccountForm({
     id,
     fields,
     send: async ({ email = '', password = '' }) => {
       const answer = await accounts.signIn(email, password);
-      if (answer.kind === 'wrong-credentials') return toErrorResult('wrong-credentials');
-      if (answer.kind !== 'ok') return toRefusedResult(answer, fields);
+      if (answer.kind === 'wrong-credentials') return toFailedFormResult('wrong-credentials');
+      if (answer.kind !== 'ok') return toAccountFormFailure(answer, fields);
       onDone(answer.session, email);
       return okResult;
     },

@@ -6,15 +6,15 @@ import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
-import { OtherMarketSessionNotice, MarketNote } from '../market-note';
+import { OtherMarketSessionNotice, AccountMarketNote } from '../account-market-notices';
 import { getCreateAccountHref, findReturnPath, getReturnPath } from '../../session/return-path';
-import { useMarketAccounts } from '../use-accounts';
+import { useCurrentMarketAccount } from '../use-current-market-account';
 import styles from '../account.module.css';
 
 /** The login page. Redirects customers who are already logged in. */
 export function LogIn() {
   const intl = useIntl();
-  const { market, locale, session, ended } = useMarketAccounts();
+  const { market, locale, session, ended } = useCurrentMarketAccount();
   const { search } = useLocation();
   useRedirectAfterLogin();
   if (session) return <AccountSkeleton />;
@@ -29,7 +29,7 @@ export function LogIn() {
             {intl.formatMessage({ id: 'account.forgotten' })}
           </Link>
         </p>
-        <MarketNote />
+        <AccountMarketNote />
       </div>
       <aside className={styles.aside} aria-labelledby="new-here">
         <Heading level={2} size="s" id="new-here">
@@ -48,7 +48,7 @@ export function LogIn() {
 
 /** Redirects to the requested page as soon as the shopper is logged in. */
 export function useRedirectAfterLogin(): void {
-  const { locale, session } = useMarketAccounts();
+  const { locale, session } = useCurrentMarketAccount();
   const { search } = useLocation();
   const navigate = useNavigate();
   const isIn = session !== undefined;

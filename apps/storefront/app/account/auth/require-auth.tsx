@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { createSessionRenewal, type AccountSession } from '@marehalm/commerce-client';
+import { createExpiringSessionRenewer, type AccountSession } from '@marehalm/commerce-client';
 import { hrefFor } from '@marehalm/shop';
 import { Dialog, Notice, type NonTextNode } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
@@ -10,18 +10,18 @@ import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
 import { useAccountNotice } from '../account-notice';
 import { getLoginHref } from '../../session/return-path';
-import type { LoggedInAccount } from '../open-account';
-import { useMarketAccounts, type MarketAccounts } from '../use-accounts';
+import type { LoggedInAccount } from '../logged-in-account';
+import { useCurrentMarketAccount, type CurrentMarketAccount } from '../use-current-market-account';
 import styles from '../account.module.css';
 
-const renewIfEnding = createSessionRenewal(accountSessions);
+const renewIfEnding = createExpiringSessionRenewer(accountSessions);
 
 /**
- * Shows its children only to logged-in customers. The route's guard has already redirected guests (`layout/route-guards.ts`); this
- * component redirects customers whose session has ended to the login page.
+ * Calls `children` with the logged-in account; shows a skeleton without a session. Redirects to the login page when the session
+ * ends, and back afterwards unless the customer logged out.
  */
 export function RequireAuth({ children }: { children: (account: LoggedInAccount) => NonTextNode }) {
-  const here = useMarketAccounts();
+  const here = useCurrentMarketAccount();
   const { accounts, market, locale, session, login, ended } = here;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ function Opened({
   session,
   children,
 }: {
-  here: MarketAccounts;
+  here: CurrentMarketAccount;
   session: AccountSession;
   children: (account: LoggedInAccount) => NonTextNode;
 }) {
@@ -101,13 +101,13 @@ function Opened({
   );
 }
 
-/** `/account` redirects to the overview. */
+/** Redirects `/account` to the account overview, or guests to the login page. */
 export function RedirectToOverview() {
   return <RequireAuth>{() => <Forward />}</RequireAuth>;
 }
 
 function Forward() {
-  const { locale } = useMarketAccounts();
+  const { locale } = useCurrentMarketAccount();
   const navigate = useNavigate();
   useEffect(() => {
     void navigate(hrefFor('accountOverview', locale), { replace: true });

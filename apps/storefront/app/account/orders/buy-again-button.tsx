@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 import { planReorder } from '@marehalm/cart-domain/bag';
 import type { AccountOrder, AccountOrderDetails, AccountOrderLine } from '@marehalm/commerce-client';
 import { Button, Notice } from '@marehalm/ui';
-import { useIsMounted } from '@marehalm/static-router/client';
+import { useIsMountedGetter } from '@marehalm/static-router/client';
 import { openOverlay } from '../../session/overlay-store';
 import { accountSessions } from '../../session/account-sessions';
 import { dispatchToBag } from '../../cart/bag';
-import { offerCache } from '../../cart/bag-store';
-import { createOfferLookup } from '../../cart/bag-totals';
+import { offerCache } from '../../cart/shop-bag';
+import { createShopOfferFinder } from '../../cart/calculate-shop-bag-totals';
 import { getOwnValue } from '../../browser/get-own-value';
-import type { LoggedInAccount } from '../open-account';
-import { fetchBagOffers } from '../../cart/fetch-offers';
-import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import type { LoggedInAccount } from '../logged-in-account';
+import { fetchAllOffers } from '../../cart/all-offers';
+import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 
 type State = 'nothing' | 'asking' | AccountErrorKind | { readonly missing: readonly string[] };
 
@@ -42,20 +42,20 @@ export function BuyAgain({
 }) {
   const intl = useIntl();
   const [state, setState] = useState<State>('nothing');
-  const isMounted = useIsMounted();
+  const isMounted = useIsMountedGetter();
   const buy = async () => {
     if (state === 'asking') return;
     setState('asking');
     try {
       const [offers, whole] = await Promise.all([
-        fetchBagOffers(),
+        fetchAllOffers(),
         'cost' in order ? ({ kind: 'ok', order } as const) : accounts.readOrder(session, order.id),
       ]);
       if (whole.kind === 'signed-out') return accountSessions.end(market, login, 'expired');
-      if (whole.kind !== 'ok') return setState(toErrorKind(whole));
+      if (whole.kind !== 'ok') return setState(toAccountErrorKind(whole));
       const { lines, missing } = planReorder(
         whole.order.lines.filter(isBought),
-        createOfferLookup({ market, offers }),
+        createShopOfferFinder({ market, offers }),
       );
       offerCache.add(lines.flatMap(({ sku }) => getOwnValue(offers, sku) ?? []));
       for (const line of lines) dispatchToBag({ ...line, type: 'addLine' });
@@ -77,7 +77,7 @@ export function BuyAgain({
           </ul>
         </Notice>
       )}
-      {isError(state) && <ErrorNotice error={state} />}
+      {isError(state) && <AccountErrorNotice error={state} />}
       <div>
         <Button
           variant={variant}

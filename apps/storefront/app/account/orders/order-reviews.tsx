@@ -5,7 +5,10 @@ import { Button, Heading, Link, Notice } from '@marehalm/ui';
 import { WriteReview } from './write-review';
 import styles from '../account.module.css';
 
-/** The products of an order that its buyer may review, each with a form. A page of another origin is a link. */
+/**
+ * Lists the products of an order that its buyer may review, each with a review form. If `url` is on another origin, renders a
+ * link to it instead.
+ */
 export function OrderReviews({ url }: { url: string }) {
   const intl = useIntl();
   const isOwn = new URL(url).origin === window.location.origin;

@@ -22,21 +22,26 @@ export function getTrackingHref(
   return others.length === 0 ? url : getOrderHref(id, locale);
 }
 
-/** Formats the status of an order. */
+/** Returns the text for an order's fulfilment status, or "cancelled". */
 export function formatOrderStatus(intl: IntlShape, { cancelledAt, fulfilment }: AccountOrder): string {
   return intl.formatMessage({
     id: cancelledAt === undefined ? `account.fulfilment.${fulfilment}` : 'account.fulfilment.cancelled',
   });
 }
 
-/** Returns the stage of an order, which determines its color. */
-export function getOrderStage({ cancelledAt, fulfilment }: AccountOrder): 'under-way' | 'over' | 'stopped' {
+/**
+ * Returns whether an order is still `under-way`, `over` (fulfilled) or `stopped` (cancelled). Determines the color of its status.
+ */
+export function getOrderProgress({
+  cancelledAt,
+  fulfilment,
+}: AccountOrder): 'under-way' | 'over' | 'stopped' {
   if (cancelledAt !== undefined) return 'stopped';
   return fulfilment === 'fulfilled' ? 'over' : 'under-way';
 }
 
-/** What an order was paid with: a wallet by its name, and anything else as the service calls it. */
-export function formatPaymentMethod(intl: IntlShape, method: string): string {
+/** Returns the name of the payment method of a placed order: wallets and cards by their names in the shop, others unchanged. */
+export function formatOrderPaymentMethod(intl: IntlShape, method: string): string {
   if (isWallet(method)) return walletNames[method];
   return method === 'card' ? intl.formatMessage({ id: 'confirmation.card' }) : method;
 }

@@ -9,20 +9,20 @@ import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
 import { formatAddressLines } from '../../addresses/address-lines';
 import { RequireAuth } from '../auth/require-auth';
-import type { LoggedInAccount } from '../open-account';
+import type { LoggedInAccount } from '../logged-in-account';
 import { BuyAgain } from './buy-again-button';
-import { isFreeOffer, useBagOffers } from '../../cart/fetch-offers';
-import { OrderedLines, OrderSummary } from '../../cart/order-summary';
+import { isSampleOrGift, useAllOffers } from '../../cart/all-offers';
+import { OrderedLines, OrderCostSummary } from '../../cart/order-summary';
 import { OrderReviews } from './order-reviews';
-import { formatOrderStatus, formatPaymentMethod, getWithdrawalHref } from './order-texts';
-import { ErrorNotice } from '../error-notice';
+import { formatOrderStatus, formatOrderPaymentMethod, getWithdrawalHref } from './order-texts';
+import { AccountErrorNotice } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { useFormat } from '../../intl/use-format';
 import styles from '../account.module.css';
 import { getOwnValue } from '../../browser/get-own-value';
 
 /** One order: its status, lines and delivery. */
-export function Order({ withdraw }: AccountContentProps) {
+export function OrderDetailsPage({ withdraw }: AccountContentProps) {
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('id') ?? '';
   return (
@@ -54,7 +54,7 @@ function OneOrder({ account, id, withdraw }: { account: LoggedInAccount; id: str
       </EmptyState>
     );
   }
-  if (error) return <ErrorNotice error={error} onRetry={refetch} />;
+  if (error) return <AccountErrorNotice error={error} onRetry={refetch} />;
   return value ? <Details account={account} order={value.order} withdraw={withdraw} /> : <AccountSkeleton />;
 }
 
@@ -70,7 +70,7 @@ function Details({
   const intl = useIntl();
   const format = useFormat();
   const { locale } = account;
-  const offers = useBagOffers();
+  const offers = useAllOffers();
   const { lines, cost, shipments, deliveryAddress, billingAddress } = order;
   const goods = lines.reduce((sum, line) => sum + line.subtotal.amount, 0);
   const paidForGoods = lines.reduce((sum, line) => sum + line.total.amount, 0);
@@ -93,7 +93,7 @@ function Details({
             order.paymentMethod
               ? {
                   term: intl.formatMessage({ id: 'account.paymentMethod' }),
-                  text: formatPaymentMethod(intl, order.paymentMethod),
+                  text: formatOrderPaymentMethod(intl, order.paymentMethod),
                 }
               : undefined,
             deliveryAddress && {
@@ -151,14 +151,14 @@ function Details({
               name: offer?.name[locale] ?? title,
               quantity,
               total,
-              ...(offer?.href && !isFreeOffer(offer) ? { href: offer.href[locale] } : {}),
+              ...(offer?.href && !isSampleOrGift(offer) ? { href: offer.href[locale] } : {}),
               ...(offer ? { picture: offer.picture } : {}),
               // The name of a sample contains its size.
               ...(offer && offer.kind !== 'sample' ? { size: offer.size[locale] } : {}),
             };
           })}
         />
-        <OrderSummary
+        <OrderCostSummary
           cost={{ ...cost, goods: toMoney(goods), discount: toMoney(goods - paidForGoods) }}
           note={intl.formatMessage({ id: 'account.vatIncluded' })}
         />

@@ -5,18 +5,18 @@ import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { RequireAuth } from '../auth/require-auth';
-import type { LoggedInAccount } from '../open-account';
+import type { LoggedInAccount } from '../logged-in-account';
 import { BuyAgain } from './buy-again-button';
-import { isFreeOffer, useBagOffers } from '../../cart/fetch-offers';
+import { isSampleOrGift, useAllOffers } from '../../cart/all-offers';
 import type { BagOffers } from '../../view-models/product';
 import {
   formatOrderStatus,
   getOrderHref,
-  getOrderStage,
+  getOrderProgress,
   getTrackingHref,
   getWithdrawalHref,
 } from './order-texts';
-import { ErrorNotice, toErrorKind, type AccountErrorKind } from '../error-notice';
+import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { accountSessions } from '../../session/account-sessions';
 import { useFormat } from '../../intl/use-format';
@@ -24,7 +24,7 @@ import styles from '../account.module.css';
 import { getOwnValue } from '../../browser/get-own-value';
 
 /** The customer's data and orders. */
-export function Overview({ withdraw }: AccountContentProps) {
+export function AccountOverviewPage({ withdraw }: AccountContentProps) {
   return <RequireAuth>{(account) => <Orders account={account} withdraw={withdraw} />}</RequireAuth>;
 }
 
@@ -45,7 +45,7 @@ async function readOverview({ accounts, session }: Pick<LoggedInAccount, 'accoun
 function Orders({ account, withdraw }: { account: LoggedInAccount; withdraw: string }) {
   const intl = useIntl();
   const { value, error, refetch } = useAccountQuery(account, readOverview);
-  if (error) return <ErrorNotice error={error} onRetry={refetch} />;
+  if (error) return <AccountErrorNotice error={error} onRetry={refetch} />;
   if (!value) return <AccountSkeleton />;
   const { profile, orders, next } = value;
   return (
@@ -100,7 +100,7 @@ function picturesOf({ lines }: AccountOrder, offers: BagOffers, locale: LocaleCo
   const known = new Map(
     lines.flatMap(({ sku }) => {
       const offer = sku === undefined ? undefined : getOwnValue(offers, sku);
-      return offer && !isFreeOffer(offer) ? [[offer.sku, offer]] : [];
+      return offer && !isSampleOrGift(offer) ? [[offer.sku, offer]] : [];
     }),
   );
   return [...known.values()].map(({ picture, name }) => ({ picture, alt: name[locale] }));
@@ -149,7 +149,7 @@ function OrderList({
   const intl = useIntl();
   const format = useFormat();
   const { accounts, session, login, market, locale } = account;
-  const offers = useBagOffers();
+  const offers = useAllOffers();
   const [older, setOlder] = useState<{
     readonly orders: readonly AccountOrder[];
     readonly next: string | undefined;
@@ -168,7 +168,7 @@ function OrderList({
     setWork('asking');
     const answer = await accounts.readOrders(session, { after: older.next });
     if (answer.kind === 'signed-out') return accountSessions.end(market, login, 'expired');
-    if (answer.kind !== 'ok') return setWork(toErrorKind(answer));
+    if (answer.kind !== 'ok') return setWork(toAccountErrorKind(answer));
     setWork('nothing');
     setOlder(({ orders: before }) => ({ orders: [...before, ...answer.orders], next: answer.next }));
   };
@@ -184,7 +184,7 @@ function OrderList({
             date={format.date(order.placedAt)}
             dateTime={order.placedAt.slice(0, 10)}
             status={formatOrderStatus(intl, order)}
-            stage={getOrderStage(order)}
+            stage={getOrderProgress(order)}
             total={format.price(order.total)}
             pictures={picturesOf(order, offers, locale)}
             {...(order.lines.length > DRAWN ? { more: '…' } : {})}
@@ -192,7 +192,7 @@ function OrderList({
           />
         ))}
       </div>
-      {work !== 'nothing' && work !== 'asking' && <ErrorNotice error={work} />}
+      {work !== 'nothing' && work !== 'asking' && <AccountErrorNotice error={work} />}
       {older.next !== undefined && (
         <div>
           <Button

@@ -11,6 +11,7 @@ import {
 import { Button, Notice, ReviewForm, TextArea, TextField, usePostedForm } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 
+/** Props of {@link WriteReview}. `product` is the id sent to the review service; `name` is shown to the shopper. */
 export interface WriteReviewProps {
   readonly product: string;
   readonly name: string;

@@ -1,24 +1,29 @@
-import { calculateOrderVat } from '@marehalm/cart-domain/bag';
+import { calculateIncludedOrderVat } from '@marehalm/cart-domain/bag';
 import { type Money } from '@marehalm/cart-domain/money';
 import { type CheckoutCart, toBagLineInput } from '@marehalm/commerce-client';
-import { type BuyerDetails, createOrderDraft, type PlacedOrder } from '@marehalm/checkout-domain';
+import { type BuyerDetails, createOrderDraft, type OrderWithoutDetails } from '@marehalm/checkout-domain';
 import { markets, mapLocales } from '@marehalm/shop';
 import type { BagView } from '../../cart/use-bag-view';
 import { findDeliveryTerms } from '../steps/delivery-texts';
 import type { ShopOrder } from '../state/order-storage';
 
-/** Returns the VAT included in an order's total. */
+/** Calculates the VAT included in the total of `cart` for delivery to `country` (ISO 3166-1 alpha-2). */
 export function calculateCheckoutVat(
   cart: CheckoutCart,
   country: string,
   { link, market, offerOf }: BagView,
 ): Money {
   const rates = link.terms?.markets.find(({ id }) => id === market)?.vatRates;
-  return calculateOrderVat(cart, rates, [country, markets[market].country], (sku) => offerOf(sku)?.kind);
+  return calculateIncludedOrderVat(
+    cart,
+    rates,
+    [country, markets[market].country],
+    (sku) => offerOf(sku)?.kind,
+  );
 }
 
 /**
- * Creates the order as the confirmation will show it, without the fields that the placed order adds. Call it before the bag is
+ * Creates the order that the confirmation page shows, without the fields known only after placing it. Call it before the bag is
  * emptied, because names and sizes come from the bag.
  */
 export function toOrderDraft(
@@ -26,7 +31,7 @@ export function toOrderDraft(
   details: BuyerDetails,
   view: BagView,
   paymentMethod: string | undefined,
-): Omit<ShopOrder, keyof PlacedOrder> {
+): Omit<ShopOrder, keyof OrderWithoutDetails> {
   const { market } = view;
   const draft = createOrderDraft(cart, details, {
     market,

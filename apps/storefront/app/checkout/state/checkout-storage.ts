@@ -1,7 +1,7 @@
 import {
-  type AttemptLog,
+  type PaymentAttemptLog,
   type CheckoutStorage,
-  createAttemptLog,
+  createPaymentAttemptLog,
   createCheckoutStorage,
 } from '@marehalm/checkout-domain';
 import { type MarketId, marketIds, storageKeys } from '@marehalm/shop';
@@ -15,7 +15,7 @@ export const checkoutStorage: CheckoutStorage<MarketId> = createCheckoutStorage(
 });
 
 /** The payment attempts of this browser. */
-export const attemptLog: AttemptLog<MarketId> = createAttemptLog(marketIds, {
+export const paymentAttemptLog: PaymentAttemptLog<MarketId> = createPaymentAttemptLog(marketIds, {
   source: () => window.localStorage,
   key: storageKeys.attempts,
 });

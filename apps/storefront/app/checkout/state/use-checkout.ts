@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { isAllByEmail, normalizeCode } from '@marehalm/cart-domain/bag';
-import { dismissNotices } from '@marehalm/cart-domain/store';
+import { hasOnlyEmailedGiftCards, normalizeCode } from '@marehalm/cart-domain/bag';
+import { dismissNoticesAndMarketChange } from '@marehalm/cart-domain/store';
 import { type CheckoutSnapshot, type CheckoutContext, normalizeInput } from '@marehalm/checkout-domain';
 import { useCheckoutSession } from '@marehalm/checkout-domain/react';
 import {
@@ -11,7 +11,7 @@ import {
   removeGiftCards,
 } from '@marehalm/commerce-client';
 import { type MarketId, marketIds } from '@marehalm/shop';
-import { goToFirstHistoryEntry } from '@marehalm/static-router/client';
+import { goToFirstHistoryEntryOfPage } from '@marehalm/static-router/client';
 import { shopperBagStore } from '../../cart/shopper-bag-store';
 import { type BagView, useBagView } from '../../cart/use-bag-view';
 import { createMarketClient } from '../../config/storefront-client';
@@ -21,7 +21,7 @@ import { accountSessions } from '../../session/account-sessions';
 import { useChosenCountry } from '../../session/chosen-country';
 import { toOrderDraft } from '../payment/order-draft';
 import type { ShopCheckoutState, ShopCheckoutSession, ShopMoney } from './checkout-types';
-import { createShopCheckout } from './create-shop-checkout';
+import { createShopCheckoutSession } from './create-shop-checkout-session';
 import { orderStorage } from './order-storage';
 
 /** The checkout with its data and actions, as the steps use it. */
@@ -50,7 +50,10 @@ export interface CheckoutController
   readonly takeGiftCardOff: (id: string) => Promise<boolean>;
 }
 
-/** Returns the checkout that all steps share. Browser only. */
+/**
+ * Returns the state and actions of the checkout, which every step shares. Browser only. `buy` places the order and opens the
+ * confirmation page.
+ */
 export function useCheckout(paths: CheckoutPaths): CheckoutController {
   const locale = usePageLocale();
   const navigate = useNavigate();
@@ -58,9 +61,9 @@ export function useCheckout(paths: CheckoutPaths): CheckoutController {
   const surroundings = useSurroundings(view);
   const { session, snapshot } = useCheckoutSession(
     () =>
-      createShopCheckout(surroundings, locale, () => {
+      createShopCheckoutSession(surroundings, locale, () => {
         // The steps of a placed order leave the browser history.
-        void goToFirstHistoryEntry().then(() => navigate(paths.confirmation, { replace: true }));
+        void goToFirstHistoryEntryOfPage().then(() => navigate(paths.confirmation, { replace: true }));
       }),
     surroundings,
   );
@@ -78,7 +81,7 @@ export function useCheckout(paths: CheckoutPaths): CheckoutController {
     buy: () => {
       session.buy((cart, details) => {
         // The shopper has seen the notices before pressing the button.
-        dismissNotices(shopperBagStore);
+        dismissNoticesAndMarketChange(shopperBagStore);
         orderStorage.saveDraft(toOrderDraft(cart, details, view, session.getState().state.paymentMethod));
       });
     },
@@ -104,7 +107,7 @@ function useSurroundings({ market, totals, link }: BagView): CheckoutContext<Mar
     market,
     country,
     logins: Object.fromEntries(marketIds.map((id) => [id, sessions[id]?.login])),
-    requiresShipping: totals.lines.length > 0 ? !isAllByEmail(totals.lines) : undefined,
+    requiresShipping: totals.lines.length > 0 ? !hasOnlyEmailedGiftCards(totals.lines) : undefined,
     contents: isSettled ? JSON.stringify([cart.id, cart.lines, cart.codes]) : undefined,
   };
 }

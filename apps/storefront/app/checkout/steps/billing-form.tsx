@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import {
-  type Billing,
+  type BillingFormValues,
   getBillingCountries,
   type BillingField,
   billingFields,
 } from '@marehalm/checkout-domain';
 import { RadioGroup } from '@marehalm/ui';
-import { ContactForm } from '../../addresses/contact-form';
+import { ContactAddressFields } from '../../addresses/contact-address-fields';
 import { contactRules } from '@marehalm/shop/contact';
 import type { CheckoutController } from '../state/use-checkout';
 
@@ -27,7 +27,7 @@ export function BillingForm({
   /** The texts of the mistakes. */
   mistakes: Readonly<Partial<Record<BillingField, ReactNode>>>;
   /** Called with the contents of the form; `undefined` while the delivery address is used. */
-  onChanged: (billing: Billing | undefined) => void;
+  onChanged: (billing: BillingFormValues | undefined) => void;
   onLeave: (field: BillingField, goingTo: EventTarget | null) => void;
 }) {
   const intl = useIntl();
@@ -55,7 +55,7 @@ export function BillingForm({
           value: 'own',
           label: intl.formatMessage({ id: 'checkout.billing.own' }),
           content: billing && (
-            <ContactForm
+            <ContactAddressFields
               id={billingIdPrefix}
               purpose="billing"
               fields={billingFields}

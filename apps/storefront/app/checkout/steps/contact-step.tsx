@@ -14,12 +14,12 @@ import { hrefFor } from '@marehalm/shop';
 import { Button, Form, Link, TextField, useFormErrors } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { contactRules } from '@marehalm/shop/contact';
-import { useIsMounted } from '@marehalm/static-router/client';
-import { ContactForm } from '../../addresses/contact-form';
+import { useIsMountedGetter } from '@marehalm/static-router/client';
+import { ContactAddressFields } from '../../addresses/contact-address-fields';
 import { getCountryName } from '../../intl/get-country-name';
-import { formatContactMistake } from '../../addresses/contact-texts';
+import { formatContactMistake } from '../../addresses/format-contact-mistake';
 import { openOverlay } from '../../session/overlay-store';
-import { usePrefilledContact } from '../state/use-prefilled-contact';
+import { usePrefillContactFromAccount } from '../state/use-prefill-contact-from-account';
 import type { CheckoutController } from '../state/use-checkout';
 import styles from '../checkout.module.css';
 
@@ -41,9 +41,9 @@ export function ContactStep({ checkout, onDone }: { checkout: CheckoutController
     titleOf: (count) => intl.formatMessage({ id: 'checkout.mistakes' }, { count }),
   });
   const [isConfirming, setConfirming] = useState(false);
-  const isMounted = useIsMounted();
+  const isMounted = useIsMountedGetter();
   // The account may correct mistakes that the shopper was too fast to avoid.
-  const isLoggedIn = usePrefilledContact(checkout, locale, (known) => typed(check(known)));
+  const isLoggedIn = usePrefillContactFromAccount(checkout, locale, (known) => typed(check(known)));
   const logIn = `${hrefFor('accountLogin', locale)}?${String(new URLSearchParams({ return: hrefFor('checkout', locale) }))}`;
 
   const change = (field: ContactField, value: string) => {
@@ -97,7 +97,7 @@ export function ContactStep({ checkout, onDone }: { checkout: CheckoutController
         }}
       />
       {requiresShipping && <DeliversTo checkout={checkout} />}
-      <ContactForm
+      <ContactAddressFields
         id={id}
         purpose="shipping"
         fields={addressFields.filter((field) => fields.includes(field))}

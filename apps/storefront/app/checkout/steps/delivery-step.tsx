@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { normalizePostcode, toDescriptionLines } from '@marehalm/checkout-domain';
+import { normalizePostcode, splitDeliveryDescription } from '@marehalm/checkout-domain';
 import {
   type DeliveryOption,
   type DeliveryOptionGroup,
@@ -8,7 +8,7 @@ import {
 } from '@marehalm/commerce-client';
 import { Button, DeliveryOptions, Form, Notice, ParcelShops, Skeleton } from '@marehalm/ui';
 import { postcodes } from '@marehalm/shop/contact';
-import { useIsMounted } from '@marehalm/static-router/client';
+import { useIsMountedGetter } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { formatArrivalDays, formatDeliveryCost, findDeliveryTerms } from './delivery-texts';
 import type { CheckoutController } from '../state/use-checkout';
@@ -31,7 +31,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: CheckoutControlle
   const format = useFormat();
   const { state, dispatch, cart, view, work, updateCart, confirmDelivery } = checkout;
   const [isConfirming, setConfirming] = useState(false);
-  const isMounted = useIsMounted();
+  const isMounted = useIsMountedGetter();
   // Restored if the shopper returns from another option.
   const [lastPoint, setLastPoint] = useState<string>();
   // Arrow keys scroll to the chosen option before the parcel shops above it are removed, which then moves it out of the viewport.
@@ -71,7 +71,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: CheckoutControlle
   };
 
   const toParcelShop = (point: DeliveryOption, isPriceHidden: boolean) => {
-    const [address = '', ...hours] = toDescriptionLines(point);
+    const [address = '', ...hours] = splitDeliveryDescription(point);
     return {
       id: point.handle,
       name: point.title ?? point.handle,
@@ -83,7 +83,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: CheckoutControlle
   const optionOf = (way: DeliveryOptionGroup) => {
     if (way.kind === 'option') {
       const { option } = way;
-      const lines = toDescriptionLines(option);
+      const lines = splitDeliveryDescription(option);
       const terms = findDeliveryTerms(view, option.code);
       // A single parcel shop in reach is described by its location. Other options start with the duration.
       const others = terms && option.method === 'PICKUP_POINT' ? lines : lines.slice(1);

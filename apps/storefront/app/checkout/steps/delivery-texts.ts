@@ -8,7 +8,10 @@ import type { Format } from '../../intl/use-format';
 /** Delivery time in working days, as the shortest and the longest. */
 export type WorkingDayRange = readonly [from: number, to: number];
 
-/** Finds the terms of a delivery method; `undefined` if the commerce service uses another code. */
+/**
+ * Returns the terms of the delivery method with the code `code` in the market of the bag; `undefined` for an unknown code or
+ * before the terms have loaded.
+ */
 export function findDeliveryTerms(
   { link, market }: Pick<BagView, 'link' | 'market'>,
   code: string | undefined,
@@ -17,7 +20,10 @@ export function findDeliveryTerms(
   return terms?.methods.find(({ id }) => id === code);
 }
 
-/** Formats the days between which an order arrives. */
+/**
+ * Formats the first and the last day on which an order placed at `orderedAt` arrives. `days` are working days in the delivery
+ * calendar.
+ */
 export function formatArrivalDays(
   intl: IntlShape,
   days: WorkingDayRange,

@@ -9,12 +9,12 @@ import {
 import { Button, Form, Notice, RadioGroup, useFormErrors } from '@marehalm/ui';
 import { isWallet, type MarketId, walletNames } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
-import { formatContactMistake } from '../../addresses/contact-texts';
+import { formatContactMistake } from '../../addresses/format-contact-mistake';
 import { usePageLocale } from '../../intl/page-locale';
 import { paymentProvider, type CardMethod } from '../../config/payment-provider';
-import type { PaymentMeans } from '../../server/checkout.server';
+import type { PaymentMethodsPerMarket } from '../../server/checkout.server';
 import { BillingForm, billingIdPrefix } from './billing-form';
-import { GiftCardField } from './gift-card-field';
+import { GiftCardPaymentSection } from './gift-card-payment-section';
 import type { CheckoutController } from '../state/use-checkout';
 import { useFormat } from '../../intl/use-format';
 import styles from '../checkout.module.css';
@@ -25,7 +25,7 @@ const fields: readonly Field[] = ['payment', ...billingFields];
 const firstMethod = 'checkout-payment';
 
 /** Returns the methods of the payment provider that a market offers, in the market's order. */
-const toMethods = (offered: PaymentMeans[MarketId]): readonly string[] =>
+const toMethods = (offered: PaymentMethodsPerMarket[MarketId]): readonly string[] =>
   offered.flatMap((means) =>
     paymentProvider.methods.filter((method) => (isWallet(method) ? method : 'card') === means),
   );
@@ -37,7 +37,7 @@ export function PaymentStep({
   onDone,
 }: {
   checkout: CheckoutController;
-  payment: PaymentMeans;
+  payment: PaymentMethodsPerMarket;
   onDone: () => void;
 }) {
   const intl = useIntl();
@@ -73,7 +73,7 @@ export function PaymentStep({
 
   return (
     <div className={styles.form}>
-      <GiftCardField checkout={checkout} />
+      <GiftCardPaymentSection checkout={checkout} />
       <Form onSubmit={submit} summary={summary}>
         {isPaid ? (
           <Notice tone="info">{intl.formatMessage({ id: 'checkout.giftCard.paysAll' })}</Notice>
@@ -100,7 +100,7 @@ export function PaymentStep({
               }}
               options={methods.map((method) => ({
                 value: method,
-                label: formatPaymentMethod(intl, method),
+                label: formatOfferedPaymentMethod(intl, method),
               }))}
               {...(errors.payment ? { error: errors.payment } : {})}
             />
@@ -125,7 +125,7 @@ export function PaymentStep({
 }
 
 /** Formats a payment method: a wallet by its name, a card by its message. */
-export const formatPaymentMethod = (intl: IntlShape, method: string): string =>
+export const formatOfferedPaymentMethod = (intl: IntlShape, method: string): string =>
   isWallet(method)
     ? walletNames[method]
     : intl.formatMessage({ id: `checkout.payment.${method as CardMethod}` });

@@ -2,7 +2,7 @@ import { Button, Link } from '@marehalm/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckoutPaths, Seller } from '../../server/checkout.server';
-import { MessageParts } from '../../intl/messages';
+import { SpanWrappedText } from '../../intl/messages';
 import { OrderContents } from '../order-contents';
 import { CheckoutTotals, getCheckoutCost } from '../checkout-totals';
 import type { CheckoutController } from '../state/use-checkout';
@@ -32,7 +32,7 @@ export function ReviewStep({
   const due = cart?.cost.due ?? total;
   const linkTo = (href: string) => (content: ReactNode) => (
     <Link href={href}>
-      <MessageParts>{content}</MessageParts>
+      <SpanWrappedText>{content}</SpanWrappedText>
     </Link>
   );
   const isBusy = work === 'order' || work === 'asking';

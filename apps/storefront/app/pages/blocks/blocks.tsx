@@ -12,12 +12,12 @@ import {
   Split,
 } from '@marehalm/ui';
 import { loadMessages } from '../../../.messages/newsletter';
-import { ProductRow } from '../../catalogue/product-row';
+import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
 import type { BlockView } from '../../server/block-view.server';
 import styles from './blocks.module.css';
-import { toLinkProps } from './to-link-props';
+import { toLinkElementProps } from './to-link-element-props';
 import type { Newsletter as NewsletterComponent } from './newsletter';
 import type { RareBlockView } from './rare-blocks';
 import { RoutineWalkthrough } from './routine-walkthrough';
@@ -31,7 +31,10 @@ const Newsletter = createLazyLocalizedComponent<ComponentProps<typeof Newsletter
   },
 );
 
-/** Renders a block that few pages have. */
+/**
+ * A component that renders a rare block; pages with many rare blocks pass `RareBlock` to {@link Blocks} so that its code is in
+ * their bundle.
+ */
 export type RareBlockComponent = ComponentType<{ readonly block: RareBlockView }>;
 
 /**
@@ -76,7 +79,7 @@ function Block({
           alt={block.picture.alt}
           title={block.title}
           text={block.text}
-          {...toLinkProps(block.link)}
+          {...toLinkElementProps(block.link)}
           {...(block.splitTint
             ? { layout: 'split', tint: block.splitTint }
             : {
@@ -95,7 +98,13 @@ function Block({
         />
       );
     case 'product-row':
-      return <ProductRow title={block.title} {...toLinkProps(block.link)} products={block.products} />;
+      return (
+        <RecommendedProductsSection
+          title={block.title}
+          {...toLinkElementProps(block.link)}
+          products={block.products}
+        />
+      );
     case 'collection-feature':
       return (
         <CollectionFeature
@@ -116,7 +125,7 @@ function Block({
           pictureSide={block.pictureSide}
           priority={isFirst ? 'first' : 'lazy'}
           title={block.title}
-          {...toLinkProps(block.link)}
+          {...toLinkElementProps(block.link)}
         >
           <RichText nodes={block.text} />
         </Split>
@@ -135,7 +144,9 @@ function Block({
         />
       );
     case 'journal-teaser':
-      return <JournalTeaser title={block.title} {...toLinkProps(block.link)} articles={block.teasers} />;
+      return (
+        <JournalTeaser title={block.title} {...toLinkElementProps(block.link)} articles={block.teasers} />
+      );
     case 'newsletter':
       return (
         <HydrationBoundary>

@@ -1,6 +1,6 @@
 import { loadMessages } from '../../../.messages/withdrawal';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
 
 const Form = createLazyLocalizedComponent(async (locale) => {
   const [{ WithdrawalForm }, messages] = await Promise.all([

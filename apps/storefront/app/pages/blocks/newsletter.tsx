@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { checkNewsletterSignUp, createNewsletterSender } from '@marehalm/checkout-domain';
 import { Button, Checkbox, Link, NewsletterForm, Notice, TextField, usePostedForm } from '@marehalm/ui';
 import { fetchBotCheckToken } from '../../config/bot-check';
-import { configuration } from '../../config/configuration';
-import { emailMistakeTexts } from '../../intl/email-mistake-texts';
+import { configuration } from '../../config/public-configuration';
+import { getEmailMistakeTexts } from '../../intl/email-mistake-texts';
 import { usePageLocale } from '../../intl/page-locale';
 
-/** The club: idle, sending, then success, duplicate or error (specification, sections 4 and 8). */
+/** Renders the newsletter sign-up form with its results: success, already subscribed, or an error. */
 export function Newsletter({
   title,
   text,
@@ -30,7 +30,7 @@ export function Newsletter({
   );
   const texts = {
     'name-missing': intl.formatMessage({ id: 'newsletter.nameMissing' }),
-    ...emailMistakeTexts(intl),
+    ...getEmailMistakeTexts(intl),
     'policy-not-accepted': intl.formatMessage({ id: 'newsletter.policyNotAccepted' }),
   };
   const { field, isSending, answer, onSubmit } = usePostedForm({

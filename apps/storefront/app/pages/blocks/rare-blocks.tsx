@@ -18,11 +18,13 @@ import {
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import type { BlockView } from '../../server/block-view.server';
 import styles from './blocks.module.css';
-import { toLinkProps } from './to-link-props';
-import { toGridTip } from './to-grid-tip';
+import { toLinkElementProps } from './to-link-element-props';
+import { toTipsGridItem } from './to-tips-grid-item';
 import { LazyWithdrawalForm } from './lazy-withdrawal-form';
 
-const MediaBlock = lazy(() => import('./media-block').then(({ MediaBlock }) => ({ default: MediaBlock })));
+const MediaBlock = lazy(() =>
+  import('./carousel-or-video-block').then(({ CarouselOrVideoBlock }) => ({ default: CarouselOrVideoBlock })),
+);
 
 /** Types of blocks that many pages have. */
 type CommonBlockType =
@@ -49,7 +51,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
         <CollectionGrid
           title={block.title}
           text={block.text}
-          {...toLinkProps(block.link)}
+          {...toLinkElementProps(block.link)}
           collections={block.collections.map((collection) => ({
             ...collection,
             alt: collection.picture.alt,
@@ -58,7 +60,11 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
       );
     case 'tips-grid':
       return (
-        <TipsGrid title={block.title} {...toLinkProps(block.link)} tips={block.teasers.map(toGridTip)} />
+        <TipsGrid
+          title={block.title}
+          {...toLinkElementProps(block.link)}
+          tips={block.teasers.map(toTipsGridItem)}
+        />
       );
     case 'facts':
       return (
@@ -67,7 +73,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
         </Section>
       );
     case 'banner':
-      return <Banner {...toLinkProps(block.link)}>{block.text}</Banner>;
+      return <Banner {...toLinkElementProps(block.link)}>{block.text}</Banner>;
     case 'spacer':
       return <Spacer size={block.size} {...(block.mark ? { mark: block.mark } : {})} />;
     case 'faq':
@@ -103,7 +109,7 @@ export function RareBlock({ block }: { readonly block: RareBlockView }) {
           pictureSide={block.pictureSide}
           productsLabel={intl.formatMessage({ id: 'glossary.foundIn' })}
           products={block.products.map((product) => ({ ...product, alt: product.picture.alt }))}
-          {...toLinkProps(block.link)}
+          {...toLinkElementProps(block.link)}
         >
           <RichText nodes={block.text} />
         </IngredientSpotlight>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import {
   checkWithdrawal,
-  createWithdrawalDrafts,
+  createWithdrawalDraftStorage,
   parseWithdrawal,
   sendWithdrawal,
   type Withdrawal,
@@ -15,7 +15,7 @@ import { brand, type LocaleCode, locales, storageKeys } from '@marehalm/shop';
 import {
   selectPartialWithdrawal,
   fillEmptyWithdrawalFields,
-  tickNamedGoods,
+  tickGoodsNamedInText,
   useFormErrors,
   WithdrawalForm as Form,
   WithdrawalReceipt,
@@ -25,8 +25,8 @@ import { useIsHydrated } from '@marehalm/static-router/client';
 import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
 import { getCurrentMarket } from '../../session/market';
-import { useKeepQueryOnLocaleSwitch } from '../../session/use-preserved-query';
-import { configuration } from '../../config/configuration';
+import { useKeepQueryOnLocaleSwitch } from '../../session/use-keep-query-on-locale-switch';
+import { configuration } from '../../config/public-configuration';
 import styles from './blocks.module.css';
 import { getWithdrawalTexts } from './withdrawal-texts';
 
@@ -45,7 +45,10 @@ interface Received {
 const STATEMENT = '#statement';
 const REVIEW = '#review';
 
-const drafts = createWithdrawalDrafts({ source: () => window.sessionStorage, key: storageKeys.withdrawal });
+const drafts = createWithdrawalDraftStorage({
+  source: () => window.sessionStorage,
+  key: storageKeys.withdrawal,
+});
 
 /**
  * Withdrawal from a contract in two steps, statement and confirmation, followed by the receipt (Directive 2011/83/EU, art. 11a).
@@ -95,8 +98,8 @@ export function WithdrawalForm() {
     const ask = async () => {
       // The code that asks the account loads only for customers.
       if (!document.documentElement.dataset['accounts']?.split(' ').includes(market)) return;
-      const { fetchCustomerWithGoods } = await import('./fetch-known-shopper');
-      const known = await fetchCustomerWithGoods(asked, market, locale);
+      const { fetchWithdrawalPrefill } = await import('./fetch-withdrawal-prefill');
+      const known = await fetchWithdrawalPrefill(asked, market, locale);
       if (!known || isStale || !form.current) return;
       fillEmptyWithdrawalFields(form.current, { name: known.name, email: known.email });
       setBought({ orderNumber: asked, goods: known.goods });
@@ -108,7 +111,7 @@ export function WithdrawalForm() {
   }, [asked, locale]);
 
   useEffect(() => {
-    if (isChosen && form.current) tickNamedGoods(form.current);
+    if (isChosen && form.current) tickGoodsNamedInText(form.current);
   }, [isChosen]);
 
   // The next step replaces the form in place, so the focus moves to its start for shoppers who cannot see the change.

@@ -3,14 +3,14 @@ import { PageHeader } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { Blocks } from '../blocks/blocks';
 import { RareBlock } from '../blocks/rare-blocks';
-import type { PageData } from '../../server/content-page.server';
+import type { ContentPageData } from '../../server/content-page.server';
 import { useFormat } from '../../intl/use-format';
 
 /**
  * A page with a title and the blocks of the CMS: about, sustainability, help, terms. If the first block has a picture, it contains
  * the title and the header overlays it (`layout/route-guards.ts`).
  */
-export function ContentPage({ crumbs, title, updated, blocks }: PageData) {
+export function ContentPage({ crumbs, title, updated, blocks }: ContentPageData) {
   const intl = useIntl();
   const format = useFormat();
   return (

@@ -1,7 +1,7 @@
 import { Blocks } from '../blocks/blocks';
-import type { PageData } from '../../server/content-page.server';
+import type { ContentPageData } from '../../server/content-page.server';
 
 /** The front page: the blocks of the CMS. */
-export function HomePage({ blocks }: PageData) {
+export function HomePage({ blocks }: ContentPageData) {
   return <Blocks blocks={blocks} />;
 }

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { GiftCardFormMistake } from '@marehalm/cart-domain/bag';
 import type { Format } from '../../intl/use-format';
 
-/** Returns the text for a mistake. */
+/** Returns the text for a mistake in the gift card form. */
 export function formatGiftCardMistake(intl: IntlShape, format: Format, mistake: GiftCardFormMistake): string {
   switch (mistake.kind) {
     case 'amount-too-low':

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { BuyBox, Link, Picture, ProductLayout } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import { BuyGiftCard } from './buy-gift-card';
+import { GiftCardOrderForm } from './gift-card-order-form';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 import styles from './gift-card.module.css';
 
@@ -28,7 +28,7 @@ export function GiftCardPage(card: GiftCardPageData) {
         buyBox={
           <BuyBox name={card.name} promise={card.promise}>
             <p className={styles.description}>{card.description}</p>
-            <BuyGiftCard card={card}>
+            <GiftCardOrderForm card={card}>
               <div className={styles.terms}>
                 <p>{intl.formatMessage({ id: 'giftCard.terms' }, { months: card.validityMonths })}</p>
                 <p>{intl.formatMessage({ id: 'giftCard.termsNot' })}</p>
@@ -36,7 +36,7 @@ export function GiftCardPage(card: GiftCardPageData) {
                   <Link href={card.contact}>{intl.formatMessage({ id: 'giftCard.payout' })}</Link>
                 </p>
               </div>
-            </BuyGiftCard>
+            </GiftCardOrderForm>
           </BuyBox>
         }
       />

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
+import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
 import { loadMessages } from '../../../.messages/giftCard';
 import type { GiftCardPageData } from '../../server/gift-card.server';
 

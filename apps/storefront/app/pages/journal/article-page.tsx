@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { ArticleRow, Link, PageHeader, Picture } from '@marehalm/ui';
-import { ProductRow } from '../../catalogue/product-row';
+import { RelatedArticles, Link, PageHeader, Picture } from '@marehalm/ui';
+import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { Blocks } from '../blocks/blocks';
 import type { loadArticle } from '../../server/journal.server';
@@ -48,12 +48,12 @@ export function ArticlePage({
       </div>
       <Blocks blocks={blocks} />
       <div className={styles.onward}>
-        <ProductRow
+        <RecommendedProductsSection
           title={intl.formatMessage({ id: 'journal.products' })}
           titleSize="s"
           products={products}
         />
-        <ArticleRow title={intl.formatMessage({ id: 'journal.more' })} articles={more} />
+        <RelatedArticles title={intl.formatMessage({ id: 'journal.more' })} articles={more} />
       </div>
     </article>
   );

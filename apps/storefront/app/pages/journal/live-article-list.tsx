@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { ArticleCard, ArticleGrid } from '@marehalm/ui';
-import { articleHitAttributes, toTeasers, type ArticleHit } from '../../view-models/article-hit';
+import { articleHitAttributes, toArticleHitTeasers, type ArticleHit } from '../../view-models/article-hit';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
 import type { ListingFacets } from '../../view-models/listing-facets';
 import { SearchList } from '../../search/search-list';
-import { useTrackedListResults } from '../../search/use-tracked-list-results';
+import { useListResultsAndAlternateUrl } from '../../search/use-list-results-and-alternate-url';
 import { useIntl } from 'react-intl';
 
 export interface LiveArticleListProps {
@@ -27,9 +27,9 @@ export function LiveArticleList({ view, hits, rest }: LiveArticleListProps) {
 /** The latest article is larger unless a search is active. */
 function Articles({ rest }: Pick<LiveArticleListProps, 'rest'>) {
   const intl = useIntl();
-  const listing = useTrackedListResults();
+  const listing = useListResultsAndAlternateUrl();
   const { state, hits } = listing;
-  const articles = useMemo(() => toTeasers(hits as unknown as readonly ArticleHit[]), [hits]);
+  const articles = useMemo(() => toArticleHitTeasers(hits as unknown as readonly ArticleHit[]), [hits]);
   const isSearch = state.query.trim() !== '' || Object.keys(state.facets).length > 0;
   return (
     <ListFrame

@@ -1,9 +1,9 @@
 import { PageHeader } from '@marehalm/ui';
 import { loadMessages } from '../../../.messages/orderStatus';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
-import { useKeepQueryOnLocaleSwitch } from '../../session/use-preserved-query';
-import { OrderStatusQueryForm } from './order-status-query';
+import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
+import { useKeepQueryOnLocaleSwitch } from '../../session/use-keep-query-on-locale-switch';
+import { OrderStatusQueryForm } from './order-status-query-form';
 import styles from './order-status.module.css';
 
 /** Has messages of its own, because no other page needs them. */

@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import { useSurroundingList } from '@marehalm/search/react';
 import { ProductGrid, SiblingLinks } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
-import { selectPageHits, type AnsweredPage } from '../../search/page-hit';
+import { selectPageHits, type InfoPageRecord } from '../../search/page-hit';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
 import type { ListingFacets } from '../../view-models/listing-facets';
-import { productHitAttributes, toProductCards, type ProductHit } from '../../view-models/product-hit';
+import { productHitAttributes, toProductHitCards, type ProductHit } from '../../view-models/product-hit';
 import { SearchList } from '../../search/search-list';
-import { useTrackedListResults } from '../../search/use-tracked-list-results';
+import { useListResultsAndAlternateUrl } from '../../search/use-list-results-and-alternate-url';
 import { useIntl } from 'react-intl';
 import { PageResults } from './page-results';
-import { QuickAdd } from './quick-add';
+import { QuickAddButton } from './quick-add-button';
 import type { ListPageData } from '../../server/product-list.server';
 
 /** Number of cards in the first viewport, whose pictures do not load lazily. */
@@ -51,10 +51,10 @@ export function LiveProductList({ view, hits, ...products }: LiveProductListProp
 function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProps) {
   const intl = useIntl();
   const { view } = useSurroundingList();
-  const listing = useTrackedListResults();
+  const listing = useListResultsAndAlternateUrl();
   const { state, hits, total, extraHits } = listing;
-  const cards = useMemo(() => toProductCards(hits as unknown as readonly ProductHit[]), [hits]);
-  const pages = selectPageHits(extraHits as readonly AnsweredPage[], { areAlone: total === 0 });
+  const cards = useMemo(() => toProductHitCards(hits as unknown as readonly ProductHit[]), [hits]);
+  const pages = selectPageHits(extraHits as readonly InfoPageRecord[], { areAlone: total === 0 });
   // Once it is there the field stays, also when it is emptied: it has the focus then.
   const [hasField, setHasField] = useState(false);
   if (isSearched && state.query !== '' && !hasField) setHasField(true);
@@ -81,7 +81,7 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
             key={product.id}
             product={product}
             level={2}
-            action={<QuickAdd product={product} />}
+            action={<QuickAddButton product={product} />}
             priority={position < FIRST_SEEN && !isBelowPicture ? 'first' : 'lazy'}
           />
         ))}

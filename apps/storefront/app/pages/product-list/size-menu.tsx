@@ -2,20 +2,23 @@ import { useIntl } from 'react-intl';
 import type { LocaleCode } from '@marehalm/shop';
 import { SizeMenu as Menu } from '@marehalm/ui';
 import { addAndOpenBag } from '../../cart/add-and-open-bag';
-import { fetchBagOffers, isFreeOffer } from '../../cart/fetch-offers';
-import { formatPriceLabels, formatPriceText } from '../../catalogue/price-texts';
+import { fetchAllOffers, isSampleOrGift } from '../../cart/all-offers';
+import { getPriceLabels, toMarketPriceText } from '../../catalogue/price-texts';
 import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
 import { getCurrentMarket, useMarket } from '../../session/market';
 import type { BagOffer } from '../../view-models/product';
 
-/** Fetches the sizes of a product, the smallest first. Rejects while offline. */
-export async function fetchSizes(product: string): Promise<readonly BagOffer[]> {
-  const offers = Object.values(await fetchBagOffers());
-  return offers.filter((offer) => offer.product === product && !isFreeOffer(offer));
+/** Fetches the offers of a product's sizes, in the order of the content. Rejects while offline. */
+export async function fetchProductOffers(product: string): Promise<readonly BagOffer[]> {
+  const offers = Object.values(await fetchAllOffers());
+  return offers.filter((offer) => offer.product === product && !isSampleOrGift(offer));
 }
 
-/** Adds the only size to the bag; returns `false` if it is sold out. */
+/**
+ * Adds one unit of the first offer to the bag and opens the bag. Returns `false` and does nothing if it is not available in the
+ * current market.
+ */
 export function addOnlySizeAndOpenBag([offer]: readonly BagOffer[], locale: LocaleCode): boolean {
   if (!offer?.market[getCurrentMarket()].available) return false;
   addAndOpenBag([offer], locale);
@@ -41,9 +44,9 @@ export function SizeMenu({ name, offers, onClose }: SizeMenuProps) {
       sizes={offers.map(({ sku, size, per, market: { [market]: price } }) => ({
         value: sku,
         label: size[locale],
-        ...(price.available ? { price: formatPriceText(price, market, per, format, intl) } : {}),
+        ...(price.available ? { price: toMarketPriceText(price, market, per, format, intl) } : {}),
       }))}
-      priceLabels={formatPriceLabels(intl)}
+      priceLabels={getPriceLabels(intl)}
       soldOutText={intl.formatMessage({ id: 'badge.soldOut' })}
       onChoose={(sku) =>
         addAndOpenBag(

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useIsHydrated } from '@marehalm/static-router/client';
 import { OnePrice, StickyBuyBar } from '@marehalm/ui';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
-import { formatPriceLabels, formatPriceText } from '../../catalogue/price-texts';
+import { getPriceLabels, toMarketPriceText } from '../../catalogue/price-texts';
 import { useFormat } from '../../intl/use-format';
 import { useMarket } from '../../session/market';
 import type { BagOffer, SizeView } from '../../view-models/product';
@@ -31,8 +31,8 @@ function BuyBarInMarket({ watch, name, size, offer, quantity }: BuyBarProps) {
       name={`${name}, ${size.label}`}
       price={
         <OnePrice
-          price={formatPriceText(size.market[market], market, size.per, format, intl)}
-          labels={formatPriceLabels(intl)}
+          price={toMarketPriceText(size.market[market], market, size.per, format, intl)}
+          labels={getPriceLabels(intl)}
         />
       }
     >

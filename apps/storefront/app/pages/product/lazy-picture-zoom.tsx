@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { createLazyOverlay } from '../../intl/lazy-overlay';
+import { createLazyOverlay } from '../../intl/lazy-localized-components';
 import { usePageLocale } from '../../intl/page-locale';
 import type { PictureZoomProps } from './picture-zoom';
 

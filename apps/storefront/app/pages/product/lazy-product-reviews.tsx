@@ -3,7 +3,9 @@ import { HydrationBoundary } from '../../browser/hydration-boundary';
 import type { ProductReviewsProps } from '../../catalogue/product-reviews';
 
 const ProductReviews = lazy(() =>
-  import('../../catalogue/reviews').then(({ localized }) => ({ default: localized.ProductReviews })),
+  import('../../catalogue/localized-review-components').then(({ localizedReviewComponents }) => ({
+    default: localizedReviewComponents.ProductReviews,
+  })),
 );
 
 /** The reviews of a product. Their code loads only where there are some. */

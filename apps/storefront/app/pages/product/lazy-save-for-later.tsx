@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { loadMessages } from '../../../.messages/product';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { loadPartWhenIdle } from '../../browser/load-part';
-import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
+import { loadWhenIdleAndOnline } from '../../browser/load-when-online';
+import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
 
 const Save = createLazyLocalizedComponent<{ product: string }>(async (locale) => {
-  const [{ SaveForLater }, messages] = await loadPartWhenIdle(() =>
+  const [{ SaveForLater }, messages] = await loadWhenIdleAndOnline(() =>
     Promise.all([import('./save-for-later'), loadMessages[locale]()]),
   );
   return [SaveForLater, messages];

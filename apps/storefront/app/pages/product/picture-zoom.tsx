@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { GalleryZoom, type GalleryView, type PictureData } from '@marehalm/ui';
+import { GalleryZoom, type GalleryZoomState, type PictureData } from '@marehalm/ui';
 
-export interface PictureZoomProps extends GalleryView {
+export interface PictureZoomProps extends GalleryZoomState {
   readonly label: string;
   readonly pictures: readonly { readonly picture: PictureData; readonly alt: string }[];
 }

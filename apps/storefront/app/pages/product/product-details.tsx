@@ -9,7 +9,7 @@ import {
   Section,
   StepsList,
 } from '@marehalm/ui';
-import { ProductRow } from '../../catalogue/product-row';
+import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { usePageLocale } from '../../intl/page-locale';
 import type { ProductPageData } from '../../server/product.server';
 import { LazyProductReviews } from './lazy-product-reviews';
@@ -23,7 +23,7 @@ const enumeration = (terms: readonly string[], locale: string) =>
     )
     .join(', ');
 
-/** What a shopper asks of a product after its price, in the order in which one asks. */
+/** Renders the details below the buy box, in the order of shoppers' questions: suitability, use, ingredients and so on. */
 export function ProductDetails(product: ProductPageData) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -41,11 +41,14 @@ export function ProductDetails(product: ProductPageData) {
   ].filter(({ text }) => text !== '');
   return (
     <>
-      <ProductRow
+      <RecommendedProductsSection
         title={intl.formatMessage({ id: 'product.alternatives' })}
         products={product.alternatives}
       />
-      <ProductRow title={intl.formatMessage({ id: 'product.parts' })} products={product.parts} />
+      <RecommendedProductsSection
+        title={intl.formatMessage({ id: 'product.parts' })}
+        products={product.parts}
+      />
       <Section>
         <div className={styles.about}>
           <div className={styles.words}>
@@ -112,7 +115,10 @@ export function ProductDetails(product: ProductPageData) {
         </Section>
       )}
 
-      <ProductRow title={intl.formatMessage({ id: 'product.related' })} products={product.related} />
+      <RecommendedProductsSection
+        title={intl.formatMessage({ id: 'product.related' })}
+        products={product.related}
+      />
     </>
   );
 }

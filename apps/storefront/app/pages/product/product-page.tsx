@@ -7,11 +7,11 @@ import { LazyProductRating } from '../../catalogue/lazy-product-rating';
 import { formatBadge } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold, HydrationBoundary } from '../../browser/hydration-boundary';
-import { loadPart } from '../../browser/load-part';
-import { createLazyLocalizedComponent } from '../../intl/lazy-overlay';
+import { loadWhenOnline } from '../../browser/load-when-online';
+import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
 import { BuyBar } from './buy-bar';
-import { BuyControls } from './buy-controls';
-import { ServicePromises } from './delivery-promise';
+import { QuantityAndBuyButton } from './quantity-and-buy-button';
+import { DeliveryAndReturnPromises } from './delivery-and-return-promises';
 import { LazyPictureZoom } from './lazy-picture-zoom';
 import { LazyRecentlyViewed } from './lazy-parts';
 import { LazySaveForLater } from './lazy-save-for-later';
@@ -25,7 +25,7 @@ const loadDetails = () => import('./product-details');
 if (!import.meta.env.SSR && isPageHydrated()) void loadDetails().catch(() => undefined);
 
 const ProductDetails = createLazyLocalizedComponent<ProductPageData>(async (locale) => {
-  const [{ ProductDetails }, messages] = await loadPart(() =>
+  const [{ ProductDetails }, messages] = await loadWhenOnline(() =>
     Promise.all([loadDetails(), loadMessages[locale]()]),
   );
   return [ProductDetails, messages];
@@ -94,7 +94,7 @@ export function ProductPage(product: ProductPageData) {
             <SizeChoice sizes={product.sizes} size={size} onChange={choose} />
             <div ref={buyButton} className={styles.buy}>
               <StockNote size={size} />
-              <BuyControls
+              <QuantityAndBuyButton
                 offer={offer}
                 size={size}
                 quantityRef={quantity}
@@ -102,7 +102,7 @@ export function ProductPage(product: ProductPageData) {
               />
             </div>
             <LazySaveForLater product={product.id} />
-            <ServicePromises paths={product.paths} />
+            <DeliveryAndReturnPromises paths={product.paths} />
           </BuyBox>
         }
       />

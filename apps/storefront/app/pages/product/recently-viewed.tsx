@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { createRecentlyViewedStorage, selectViewed } from '@marehalm/cart-domain/recently-viewed';
+import { createRecentlyViewedStorage, selectRecentlyViewedIds } from '@marehalm/cart-domain/recently-viewed';
 import { storageKeys } from '@marehalm/shop';
 import { ViewedProducts } from '@marehalm/ui';
-import { fetchBagOffers } from '../../cart/fetch-offers';
+import { fetchAllOffers } from '../../cart/all-offers';
 import { ProductCard } from '../../catalogue/product-card';
 import { usePageLocale } from '../../intl/page-locale';
 import type { ProductCardView } from '../../view-models/product';
-import { toViewedCards } from './to-viewed-cards';
+import { toRecentlyViewedCards } from './to-recently-viewed-cards';
 
 /** Maximum number of products: one row on a wide screen. */
 const MAX_CARDS = 4;
@@ -24,10 +24,14 @@ export function RecentlyViewed({ product }: { product: string }) {
   const [viewed, setViewed] = useState(storage.load);
   const [cards, setCards] = useState<readonly ProductCardView[]>();
   useEffect(() => storage.add(product), [product]);
-  const count = selectViewed(viewed, { except: product, isSold: () => true, limit: MAX_CARDS }).length;
+  const count = selectRecentlyViewedIds(viewed, {
+    except: product,
+    isSold: () => true,
+    limit: MAX_CARDS,
+  }).length;
   const loadCards = () =>
-    fetchBagOffers().then(
-      (offers) => setCards(toViewedCards(offers, { viewed, product, locale, limit: MAX_CARDS })),
+    fetchAllOffers().then(
+      (offers) => setCards(toRecentlyViewedCards(offers, { viewed, product, locale, limit: MAX_CARDS })),
       // Placeholders stay after a failure: the shopper has not asked for this row.
       () => undefined,
     );

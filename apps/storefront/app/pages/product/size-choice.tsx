@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { marketIds } from '@marehalm/shop';
 import { Price, SizeSelector } from '@marehalm/ui';
-import { formatPriceLabels, toPriceTexts } from '../../catalogue/price-texts';
+import { getPriceLabels, toPriceTextPerMarket } from '../../catalogue/price-texts';
 import { useFormat } from '../../intl/use-format';
 import type { SizeView } from '../../view-models/product';
 import styles from './product-page.module.css';
@@ -29,7 +29,7 @@ export function SizeChoice({
           <span className={styles.sizeLabel}>{`${size.label} `}</span>
           {taxes}
         </p>
-        <Price prices={toPriceTexts(size, format, intl)} labels={formatPriceLabels(intl)} size="page" />
+        <Price prices={toPriceTextPerMarket(size, format, intl)} labels={getPriceLabels(intl)} size="page" />
       </div>
     );
   return (
@@ -43,10 +43,10 @@ export function SizeChoice({
       sizes={sizes.map((one) => ({
         value: one.sku,
         label: one.label,
-        prices: toPriceTexts(one, format, intl),
+        prices: toPriceTextPerMarket(one, format, intl),
         ...createSoldOutNote(one, intl.formatMessage({ id: 'badge.soldOut' })),
       }))}
-      priceLabels={formatPriceLabels(intl)}
+      priceLabels={getPriceLabels(intl)}
       value={size.sku}
       onChange={onChange}
     />

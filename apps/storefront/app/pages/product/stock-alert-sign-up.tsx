@@ -4,8 +4,8 @@ import { checkStockAlert, createStockAlertSender } from '@marehalm/checkout-doma
 import type { MarketId } from '@marehalm/shop';
 import { Button, Link, Notice, StockAlertForm, TextField, usePostedForm } from '@marehalm/ui';
 import { fetchBotCheckToken } from '../../config/bot-check';
-import { configuration } from '../../config/configuration';
-import { emailMistakeTexts } from '../../intl/email-mistake-texts';
+import { configuration } from '../../config/public-configuration';
+import { getEmailMistakeTexts } from '../../intl/email-mistake-texts';
 import { usePageLocale } from '../../intl/page-locale';
 
 export interface StockAlertProps {
@@ -26,7 +26,7 @@ export function StockAlertSignUp({ sku, size, market, policyPath }: StockAlertPr
   const intl = useIntl();
   const locale = usePageLocale();
   const id = useId();
-  const texts = emailMistakeTexts(intl);
+  const texts = getEmailMistakeTexts(intl);
   const { field, isSending, answer, onSubmit } = usePostedForm({
     parse: (data) => ({ email: String(data.get('email') ?? '') }),
     check: checkStockAlert,

@@ -3,12 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from '@marehalm/static-router/client';
 import { findDefaultSize } from '../../view-models/find-default-size';
 import type { SizeView } from '../../view-models/product';
-import { setAlternateUrlSuffix } from '../../session/alternate-url-suffix';
+import { registerAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 
 /**
- * Returns the selected size and a setter. The URL determines the size, `?size=MH-P03-50` (as in `server/product-feed.server.ts`);
- * by default it is the first full size in stock. The URL of a selection can be shared, and it stays after a reload and in the other
- * language.
+ * Returns the selected size and a function that selects one by SKU. The `size` query parameter holds the selection; without it,
+ * {@link findDefaultSize} decides.
  */
 export function useSize<Size extends SizeView>(
   sizes: readonly Size[],
@@ -21,7 +20,7 @@ export function useSize<Size extends SizeView>(
   const [chosen, setChosen] = useState<string>();
   const size = sizes.find(({ sku }) => sku === (chosen ?? query.get('size'))) ?? findDefaultSize(sizes);
   const end = query.has('size') ? `?size=${size?.sku}` : '';
-  useEffect(() => setAlternateUrlSuffix(end), [end]);
+  useEffect(() => registerAlternateUrlSuffix(end), [end]);
   return [
     size,
     (sku) => {

@@ -7,7 +7,7 @@ import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
 import type { SizeView } from '../../view-models/product';
 
-const fetchCode = createOnceLoader(() => import('./add-all'));
+const fetchCode = createOnceLoader(() => import('./add-skus-and-open-bag'));
 
 /** Adds the products of a routine to the bag, and shows their total price. Products that are sold out in the market are skipped. */
 export function AddAllButton({ sizes }: { sizes: readonly SizeView[] }) {
@@ -29,8 +29,8 @@ export function AddAllButton({ sizes }: { sizes: readonly SizeView[] }) {
               data-once=""
               onClick={() => {
                 fetchCode()
-                  .then(({ addAllAndOpenBag }) =>
-                    addAllAndOpenBag(
+                  .then(({ addSkusAndOpenBag }) =>
+                    addSkusAndOpenBag(
                       inStock.map(({ sku }) => sku),
                       locale,
                     ),

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { ArticleRow, PageHeader, Price, RichText } from '@marehalm/ui';
-import { formatPriceLabels, toPriceTexts } from '../../catalogue/price-texts';
+import { RelatedArticles, PageHeader, Price, RichText } from '@marehalm/ui';
+import { getPriceLabels, toPriceTextPerMarket } from '../../catalogue/price-texts';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { useFormat } from '../../intl/use-format';
 import { RoutineWalkthrough } from '../blocks/routine-walkthrough';
@@ -32,13 +32,13 @@ export function RoutinePage({
             size && (
               <>
                 <span>{`${size.label} `}</span>
-                <Price prices={toPriceTexts(size, format, intl)} labels={formatPriceLabels(intl)} />
+                <Price prices={toPriceTextPerMarket(size, format, intl)} labels={getPriceLabels(intl)} />
               </>
             )
           );
         }}
       />
-      <ArticleRow title={intl.formatMessage({ id: 'routine.more' })} articles={more} />
+      <RelatedArticles title={intl.formatMessage({ id: 'routine.more' })} articles={more} />
     </article>
   );
 }

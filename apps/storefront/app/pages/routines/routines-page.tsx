@@ -3,6 +3,7 @@ import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { Blocks } from '../blocks/blocks';
 import type { loadRoutines } from '../../server/routines.server';
 
+/** Renders the list of all routines, the first one larger. */
 export function RoutinesPage({
   crumbs,
   title,

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { ArticleRow, Link, PageHeader, RichText, Split } from '@marehalm/ui';
-import { ProductRow } from '../../catalogue/product-row';
+import { RelatedArticles, Link, PageHeader, RichText, Split } from '@marehalm/ui';
+import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import type { loadTip } from '../../server/tips.server';
 
@@ -27,8 +27,12 @@ export function TipPage({
       <Split picture={picture} alt={picture.alt} ratio="1:1">
         <RichText nodes={text} />
       </Split>
-      <ProductRow title={intl.formatMessage({ id: 'tips.products' })} titleSize="s" products={products} />
-      <ArticleRow title={intl.formatMessage({ id: 'tips.more' })} articles={more} />
+      <RecommendedProductsSection
+        title={intl.formatMessage({ id: 'tips.products' })}
+        titleSize="s"
+        products={products}
+      />
+      <RelatedArticles title={intl.formatMessage({ id: 'tips.more' })} articles={more} />
     </article>
   );
 }

@@ -3,11 +3,12 @@ import { PageHeader, SiblingLinks, TipsGrid } from '@marehalm/ui';
 import type { Crumb } from '../../server/breadcrumb.server';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import type { BlockView } from '../../server/block-view.server';
-import type { SiblingLink } from '../../server/category-page.server';
+import type { SiblingLink } from '../../server/topic-page.server';
 import type { TeaserView } from '../../view-models/teaser-view';
 import { Blocks } from '../blocks/blocks';
-import { toGridTip } from '../blocks/to-grid-tip';
+import { toTipsGridItem } from '../blocks/to-tips-grid-item';
 
+/** Data of the tips page: the tips shown, links to the other topics, and the blocks below. */
 export interface TipsPageProps {
   readonly crumbs: readonly Crumb[];
   readonly title: string;
@@ -24,7 +25,7 @@ export function TipsPage({ crumbs, title, intro, tips, neighbours, blocks }: Tip
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
       <SiblingLinks label={intl.formatMessage({ id: 'tips.topics' })} links={neighbours} />
-      <TipsGrid tips={tips.map(toGridTip)} />
+      <TipsGrid tips={tips.map(toTipsGridItem)} />
       <Blocks blocks={blocks} />
     </>
   );

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
 import { retryWhenOnline } from '@marehalm/static-router/client';
 import { Button, ButtonLink, EmptyState, Notice, ProductGrid, Skeleton, Spacer } from '@marehalm/ui';
-import { fetchBagOffers } from '../../cart/fetch-offers';
+import { fetchAllOffers } from '../../cart/all-offers';
 import { toOfferCards } from '../../catalogue/offer-cards';
 import { ProductCard } from '../../catalogue/product-card';
 import { usePageLocale } from '../../intl/page-locale';
@@ -22,7 +22,7 @@ export function WishListContents() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Without a connection this waits for one.
-    retryWhenOnline(fetchBagOffers).then(setOffers, () => undefined);
+    retryWhenOnline(fetchAllOffers).then(setOffers, () => undefined);
   }, []);
   if (!offers) return <Skeleton />;
   const cards = toOfferCards(offers, list, locale);

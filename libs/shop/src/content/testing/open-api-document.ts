@@ -5,16 +5,16 @@ import * as productBlocks from '../product-block.ts';
 import { blockTypes } from '../block-types.ts';
 import {
   type ListedEntityName,
-  listedEntitySchemas,
+  listedEntitySchemaFactories,
   type ContentSingletonName,
-  singletonSchemas,
+  singletonSchemaFactories,
 } from '../entities.ts';
 import { wireFormat } from '../schema-format.ts';
-import { linkSchema } from '../link.ts';
-import { marketSettingsSchema } from '../market-settings.ts';
-import { giftCardSchema, giftPromotionSchema, sampleSchema } from '../commerce-settings.ts';
-import { productSizeSchema } from '../product.ts';
-import { isJsonObject, type Json, type JsonObject, loadFieldDescriptions } from './field-descriptions.ts';
+import { createLinkSchema } from '../link.ts';
+import { createMarketSettingsSchema } from '../market-settings.ts';
+import { createGiftCardSchema, createGiftPromotionSchema, createSampleSchema } from '../commerce-settings.ts';
+import { createProductSizeSchema } from '../product.ts';
+import { isJsonObject, type Json, type JsonObject, loadFieldDescriber } from './load-field-describer.ts';
 
 /** The exported type of each entity; the schema has the same name in the document. */
 const typeNames: Record<ListedEntityName | ContentSingletonName, string> = {
@@ -38,11 +38,11 @@ const typeNames: Record<ListedEntityName | ContentSingletonName, string> = {
 
 /** Named components, by schema. */
 function namedSchemas(): [name: string, schema: z.ZodType][] {
-  const entities = Object.entries({ ...listedEntitySchemas, ...singletonSchemas });
+  const entities = Object.entries({ ...listedEntitySchemaFactories, ...singletonSchemaFactories });
   const blockSchemas = Object.entries({ ...blocks, ...mediaBlocks, ...productBlocks }).flatMap(
     ([name, factory]): [string, z.ZodType][] =>
-      name.endsWith('BlockSchema') && name !== 'blockSchema'
-        ? [[`${name.charAt(0).toUpperCase()}${name.slice(1, -'Schema'.length)}`, factory(wireFormat)]]
+      name.endsWith('BlockSchema') && name !== 'createBlockSchema'
+        ? [[name.slice('create'.length, -'Schema'.length), factory(wireFormat)]]
         : [],
   );
   return [
@@ -50,16 +50,16 @@ function namedSchemas(): [name: string, schema: z.ZodType][] {
       typeNames[name as ListedEntityName | ContentSingletonName],
       factory(wireFormat),
     ]),
-    ['Block', blocks.blockSchema(wireFormat)],
+    ['Block', blocks.createBlockSchema(wireFormat)],
     ...blockSchemas,
     ['UnknownBlock', z.looseObject({ type: z.string() })],
-    ['Link', linkSchema(wireFormat)],
+    ['Link', createLinkSchema(wireFormat)],
     ['Picture', wireFormat.picture],
-    ['ProductSize', productSizeSchema(wireFormat)],
-    ['MarketSettings', marketSettingsSchema(wireFormat)],
-    ['GiftPromotion', giftPromotionSchema(wireFormat)],
-    ['GiftCard', giftCardSchema(wireFormat)],
-    ['Sample', sampleSchema(wireFormat)],
+    ['ProductSize', createProductSizeSchema(wireFormat)],
+    ['MarketSettings', createMarketSettingsSchema(wireFormat)],
+    ['GiftPromotion', createGiftPromotionSchema(wireFormat)],
+    ['GiftCard', createGiftCardSchema(wireFormat)],
+    ['Sample', createSampleSchema(wireFormat)],
   ];
 }
 
@@ -84,10 +84,10 @@ export function createOpenApiDocument(): JsonObject {
     security: [{}, { PreviewToken: [] }],
     paths: {
       ...Object.fromEntries(
-        Object.keys(listedEntitySchemas).flatMap((name) => listedPaths(name as ListedEntityName)),
+        Object.keys(listedEntitySchemaFactories).flatMap((name) => listedPaths(name as ListedEntityName)),
       ),
       ...Object.fromEntries(
-        Object.keys(singletonSchemas).map((name) => singletonPath(name as ContentSingletonName)),
+        Object.keys(singletonSchemaFactories).map((name) => singletonPath(name as ContentSingletonName)),
       ),
       '/media/{file}': mediaPath,
     },
@@ -116,7 +116,7 @@ export function createOpenApiDocument(): JsonObject {
 }
 
 function componentSchemas(): JsonObject {
-  const describe = loadFieldDescriptions();
+  const describe = loadFieldDescriber();
   const plain = namedSchemas().map(([name, schema]) => [name, jsonSchemaOf(schema)] as const);
   const nameOf = new Map(plain.map(([name, schema]) => [JSON.stringify(schema), name]));
   const withReferences = (value: Json, isWhole: boolean): Json => {

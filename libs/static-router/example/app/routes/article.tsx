@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { HydrationBoundary, waitForInteraction } from '@marehalm/static-router/client';
+import { HydrationBoundary, waitForElementInteraction } from '@marehalm/static-router/client';
 import { articles } from '../articles';
 import { Counter } from '../counter';
 import { languageOf, paths, texts } from '../texts';
@@ -31,7 +31,7 @@ const loadSightings = () => import('../sightings');
 const Sightings = lazy(async () => {
   const part = typeof document === 'undefined' ? null : document.querySelector('.sightings');
   // Fetched in advance where that succeeds: a visitor may be offline.
-  if (part) await waitForInteraction(part, () => void loadSightings().catch(() => undefined));
+  if (part) await waitForElementInteraction(part, () => void loadSightings().catch(() => undefined));
   return { default: (await loadSightings()).Sightings };
 });
 

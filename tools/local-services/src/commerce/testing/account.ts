@@ -1,7 +1,7 @@
 import type { MarketId } from '@marehalm/shop';
-import type { Answer, Data, TestShop } from './shop.ts';
+import type { UntypedAnswer, UntypedData, TestShop } from './test-shop.ts';
 
-export const password = 'Sandy-Dunes-2026!';
+export const ACCOUNT_PASSWORD = 'Sandy-Dunes-2026!';
 
 const problems = 'customerUserErrors { code field message } userErrors { field message }';
 
@@ -48,7 +48,7 @@ export function requestAccountMutation(
   mutation: string,
   args: Readonly<Record<string, unknown>>,
   { market = 'dk', language = 'EN' }: { market?: MarketId; language?: string } = {},
-): Promise<Answer> {
+): Promise<UntypedAnswer> {
   const typeOf = (name: string) => (name === 'input' ? inputTypes[mutation] : argumentTypes[name]);
   const names = Object.keys(args);
   const query = `mutation (${names.map((name) => `$${name}: ${typeOf(name)}`).join(', ')}) @inContext(language: ${language}) {
@@ -57,7 +57,7 @@ export function requestAccountMutation(
 }
 
 /** Returns the payload of a mutation that must have no protocol errors. */
-export async function requireAccountPayload(answer: Promise<Answer>): Promise<Data> {
+export async function requireAccountPayload(answer: Promise<UntypedAnswer>): Promise<UntypedData> {
   const { data, errors } = await answer;
   if (errors) throw new Error(errors[0]?.message);
   return data.payload;
@@ -72,12 +72,16 @@ export function createEmail(): string {
 }
 
 /** Creates an account, confirms it with its mail, and returns its session. */
-export async function createAccount(shop: TestShop, email: string = createEmail(), market: MarketId = 'dk') {
+export async function createActivatedAccount(
+  shop: TestShop,
+  email: string = createEmail(),
+  market: MarketId = 'dk',
+) {
   await requireAccountPayload(
     requestAccountMutation(
       shop,
       'customerCreate',
-      { input: { email, password, firstName: 'Bodil' } },
+      { input: { email, password: ACCOUNT_PASSWORD, firstName: 'Bodil' } },
       { market },
     ),
   );
@@ -90,8 +94,11 @@ export async function activateAccount(
   email: string,
   market: MarketId = 'dk',
 ): Promise<string> {
-  const { id, token } = findMailedKey(findMailedLink(shop, email, 'account-activation'));
-  const args = { id: `gid://shopify/Customer/${id}`, input: { activationToken: token, password } };
+  const { id, token } = parseMailedKey(findMailedLink(shop, email, 'account-activation'));
+  const args = {
+    id: `gid://shopify/Customer/${id}`,
+    input: { activationToken: token, password: ACCOUNT_PASSWORD },
+  };
   const { customerAccessToken, customerUserErrors } = await requireAccountPayload(
     requestAccountMutation(shop, 'customerActivate', args, { market }),
   );
@@ -101,7 +108,12 @@ export async function activateAccount(
 
 export async function logIn(shop: TestShop, email: string, market: MarketId = 'dk'): Promise<string> {
   const { customerAccessToken, customerUserErrors } = await requireAccountPayload(
-    requestAccountMutation(shop, 'customerAccessTokenCreate', { input: { email, password } }, { market }),
+    requestAccountMutation(
+      shop,
+      'customerAccessTokenCreate',
+      { input: { email, password: ACCOUNT_PASSWORD } },
+      { market },
+    ),
   );
   if (!customerAccessToken) throw new Error(`Cannot log in: ${JSON.stringify(customerUserErrors)}`);
   return customerAccessToken.accessToken;
@@ -114,7 +126,7 @@ export function findMailedLink(shop: TestShop, email: string, kind: string): str
 }
 
 /** Returns the parts of a mailed key in the link's hash. */
-export function findMailedKey(link: string | undefined) {
+export function parseMailedKey(link: string | undefined) {
   const parameters = new URLSearchParams(new URL(link ?? 'https://shop.test').hash.slice(1));
   return {
     id: parameters.get('id') ?? '',

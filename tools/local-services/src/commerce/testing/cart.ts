@@ -1,6 +1,6 @@
 import type { MarketId } from '@marehalm/shop';
 import { expect } from 'vitest';
-import type { Answer, Data, TestShop } from './shop.ts';
+import type { UntypedAnswer, UntypedData, TestShop } from './test-shop.ts';
 
 export const cartFields = `
   fragment CartFields on Cart {
@@ -48,7 +48,7 @@ export function requestCartMutation(
   mutation: string,
   args: Readonly<Record<string, unknown>>,
   { market = 'dk', language = 'EN' }: { market?: MarketId; language?: string } = {},
-): Promise<Answer> {
+): Promise<UntypedAnswer> {
   const types: Readonly<Record<string, string>> = {
     ...argumentTypes,
     ...(mutation === 'cartLinesUpdate' ? { lines: '[CartLineUpdateInput!]!' } : {}),
@@ -64,20 +64,20 @@ export function requestCartMutation(
 }
 
 /** Returns the payload of a mutation that must have no protocol errors. */
-export async function requirePayload(answer: Promise<Answer>): Promise<Data> {
+export async function requirePayload(answer: Promise<UntypedAnswer>): Promise<UntypedData> {
   const { data, errors } = await answer;
   expect(errors).toBeUndefined();
   return data.payload;
 }
 
 /** Returns the cart of a mutation that must succeed without a warning. */
-export async function requireCart(answer: Promise<Answer>): Promise<Data> {
+export async function requireCart(answer: Promise<UntypedAnswer>): Promise<UntypedData> {
   const { cart, userErrors, warnings } = await requirePayload(answer);
   expect({ userErrors, warnings }).toEqual({ userErrors: [], warnings: [] });
   return cart;
 }
 
-export async function fetchCart(shop: TestShop, id: string, market: MarketId = 'dk'): Promise<Data> {
+export async function fetchCart(shop: TestShop, id: string, market: MarketId = 'dk'): Promise<UntypedData> {
   const answer = await shop.ask(
     `query ($id: ID!) { cart(id: $id) { ...CartFields } } ${cartFields}`,
     { id },
@@ -94,7 +94,7 @@ export async function fetchVariantId(shop: TestShop, sku: string, market: Market
     { query: `sku:${sku}` },
     market,
   );
-  const found = data.products.nodes[0]?.variants.nodes.find((variant: Data) => variant.sku === sku);
+  const found = data.products.nodes[0]?.variants.nodes.find((variant: UntypedData) => variant.sku === sku);
   if (!found) throw new Error(`There is no ${sku} in the shop ${market}`);
   return found.id;
 }
@@ -118,12 +118,14 @@ export async function createCart(
   shop: TestShop,
   quantities: Readonly<Record<string, number>> = {},
   market: MarketId = 'dk',
-): Promise<Data> {
+): Promise<UntypedData> {
   const lines = await fetchLineInputs(shop, quantities, market);
   return requireCart(requestCartMutation(shop, 'cartCreate', { input: { lines } }, { market }));
 }
 
 /** Returns the quantities of all lines by SKU. */
-export function getQuantitiesBySku(cart: Data): Record<string, number> {
-  return Object.fromEntries(cart.lines.nodes.map((line: Data) => [line.merchandise.sku, line.quantity]));
+export function getQuantitiesBySku(cart: UntypedData): Record<string, number> {
+  return Object.fromEntries(
+    cart.lines.nodes.map((line: UntypedData) => [line.merchandise.sku, line.quantity]),
+  );
 }

@@ -1,12 +1,12 @@
 import type { MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { requireCart, requestCartMutation, createCart } from './cart.ts';
-import { type Data, openTestShop, type TestShop } from './shop.ts';
+import { type UntypedData, openTestShop, type TestShop } from './test-shop.ts';
 
-export let shop: TestShop;
+export let checkoutShop: TestShop;
 
-export const serum = 'MH-P04-30';
-export const skagen = {
+export const SERUM_SKU = 'MH-P04-30';
+export const skagenAddress = {
   firstName: 'Åse',
   lastName: 'Sørensen',
   address1: 'Østerbyvej 1',
@@ -14,7 +14,13 @@ export const skagen = {
   city: 'Skagen',
   countryCode: 'DK',
 };
-export const berlin = { ...skagen, address1: 'Am Ufer 2', zip: '10115', city: 'Berlin', countryCode: 'DE' };
+export const berlinAddress = {
+  ...skagenAddress,
+  address1: 'Am Ufer 2',
+  zip: '10115',
+  city: 'Berlin',
+  countryCode: 'DE',
+};
 
 export const toAddressInputs = (deliveryAddress: object, more: object = {}) => [
   { address: { deliveryAddress }, ...more },
@@ -23,15 +29,20 @@ export const toAddressInputs = (deliveryAddress: object, more: object = {}) => [
 /** Creates a cart with an email address and a delivery address, ready for payment. */
 export async function createCheckoutCart(
   quantities: Record<string, number>,
-  { email = 'shopper@example.com', address = skagen as object, market = 'dk' as MarketId } = {},
-): Promise<Data> {
-  const { id: cartId } = await createCart(shop, quantities, market);
+  { email = 'shopper@example.com', address = skagenAddress as object, market = 'dk' as MarketId } = {},
+): Promise<UntypedData> {
+  const { id: cartId } = await createCart(checkoutShop, quantities, market);
   await requireCart(
-    requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: { email } }, { market }),
+    requestCartMutation(
+      checkoutShop,
+      'cartBuyerIdentityUpdate',
+      { cartId, buyerIdentity: { email } },
+      { market },
+    ),
   );
   return requireCart(
     requestCartMutation(
-      shop,
+      checkoutShop,
       'cartDeliveryAddressesAdd',
       { cartId, addresses: toAddressInputs(address) },
       { market },
@@ -41,13 +52,13 @@ export async function createCheckoutCart(
 
 /** Sets a test card as the payment of the cart. Charges nothing; the cart must still be submitted. */
 export const setCartPayment = (
-  cart: Data,
+  cart: UntypedData,
   sessionId = 'test-success',
   market: MarketId = 'dk',
   amount?: string,
 ) =>
   requestCartMutation(
-    shop,
+    checkoutShop,
     'cartPaymentUpdate',
     {
       cartId: cart.id,
@@ -62,8 +73,8 @@ export const setCartPayment = (
     { market },
   );
 
-export async function prepare(cartId: string, market: MarketId = 'dk'): Promise<Data> {
-  const answer = await shop.ask(
+export async function prepareTestCart(cartId: string, market: MarketId = 'dk'): Promise<UntypedData> {
+  const answer = await checkoutShop.ask(
     `mutation ($cartId: ID!) { payload: cartPrepareForCompletion(cartId: $cartId) { userErrors { field message }
       result { __typename ... on CartStatusNotReady { errors { code message } } ... on CartStatusReady { cart { id } } } } }`,
     { cartId },
@@ -73,8 +84,13 @@ export async function prepare(cartId: string, market: MarketId = 'dk'): Promise<
   return answer.data.payload;
 }
 
-export async function submit(cartId: string, attemptToken: string, market: MarketId = 'dk', language = 'EN') {
-  const answer = await shop.ask(
+export async function submitTestCart(
+  cartId: string,
+  attemptToken: string,
+  market: MarketId = 'dk',
+  language = 'EN',
+) {
+  const answer = await checkoutShop.ask(
     `mutation ($cartId: ID!, $attemptToken: String!) @inContext(language: ${language}) {
       payload: cartSubmitForCompletion(cartId: $cartId, attemptToken: $attemptToken) { userErrors { code field }
       result { __typename ... on SubmitSuccess { attemptId redirectUrl } ... on SubmitAlreadyAccepted { attemptId }
@@ -89,7 +105,7 @@ export async function submit(cartId: string, attemptToken: string, market: Marke
 /** Starts the services before the tests of a file, and closes them afterwards. */
 export function setUpCheckoutShop(): void {
   beforeAll(async () => {
-    shop = await openTestShop();
+    checkoutShop = await openTestShop();
   });
-  afterAll(() => shop.close());
+  afterAll(() => checkoutShop.close());
 }

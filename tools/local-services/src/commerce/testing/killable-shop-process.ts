@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { loadContent } from '../../content.ts';
 import { openDatabase } from '../../database.ts';
 import { createOutbox } from '../../outbox.ts';
-import { createCommerce } from '../create-commerce.ts';
+import { createCommerce } from '../commerce.ts';
 
 const [file = '', contentDirectory = '', adminToken] = process.argv.slice(2);
 const database = openDatabase(file);

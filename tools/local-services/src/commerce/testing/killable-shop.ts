@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../database.ts';
-import { contentDirectory, type Data } from './shop.ts';
+import { contentDirectory, type UntypedData } from './test-shop.ts';
 
 /** Timeout of a test that starts whole processes several times on a machine that may be busy. */
 export const CRASH_TEST_TIMEOUT_MS = 180_000;
@@ -16,11 +16,11 @@ export const CRASH_TEST_TIMEOUT_MS = 180_000;
 const ADMIN_TOKEN = 'a token for the tests alone';
 
 /** A commerce service in a separate process, which can be killed and restarted with the same file. */
-export interface CrashingShop {
+export interface KillableShop {
   /** Sends a GraphQL request; rejects if the service is killed or answers errors. */
-  ask(query: string, variables?: object): Promise<Data>;
+  ask(query: string, variables?: object): Promise<UntypedData>;
   /** Sends a request to the merchant's API. */
-  admin(method: string, path: string, body?: object): Promise<Data>;
+  admin(method: string, path: string, body?: object): Promise<UntypedData>;
   /** Kills the service without a shutdown, and starts it again. */
   killAndRestart(): Promise<void>;
   /**
@@ -37,7 +37,7 @@ export interface CrashingShop {
 }
 
 /** Starts a service with an empty file in a temporary folder. */
-export async function openCrashingShop(): Promise<CrashingShop> {
+export async function startKillableShop(): Promise<KillableShop> {
   const directory = mkdtempSync(join(tmpdir(), 'marehalm-crash-'));
   const file = join(directory, 'shop.sqlite');
   let { child, origin } = await start(file);
@@ -58,7 +58,7 @@ export async function openCrashingShop(): Promise<CrashingShop> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables }),
       });
-      const { data, errors } = (await response.json()) as Data;
+      const { data, errors } = (await response.json()) as UntypedData;
       if (errors) throw new Error(`Cannot ask the service: it answers ${JSON.stringify(errors)}`);
       return data;
     },

@@ -1,8 +1,8 @@
 import type { MarketId } from '@marehalm/shop';
 import { requireCart, requestCartMutation, createCart } from './cart.ts';
-import type { Data, TestShop } from './shop.ts';
+import type { UntypedData, TestShop } from './test-shop.ts';
 
-export const skagen = {
+export const skagenAddress = {
   firstName: 'Åse',
   lastName: 'Sørensen',
   address1: 'Østerbyvej 1',
@@ -11,7 +11,7 @@ export const skagen = {
   countryCode: 'DK',
 };
 
-export const serum = 'MH-P04-30';
+export const SERUM_SKU = 'MH-P04-30';
 
 interface Checkout {
   readonly quantities?: Readonly<Record<string, number>>;
@@ -21,9 +21,9 @@ interface Checkout {
   readonly address?: object;
 }
 
-/** Creates a cart that lacks only its payment. */
-export async function createReadyCart(shop: TestShop, checkout: Checkout = {}): Promise<Data> {
-  const { quantities = { [serum]: 1 }, email, token, market = 'dk', address = skagen } = checkout;
+/** Creates a cart with lines, buyer and delivery address, which lacks only its payment. */
+export async function createUnpaidCart(shop: TestShop, checkout: Checkout = {}): Promise<UntypedData> {
+  const { quantities = { [SERUM_SKU]: 1 }, email, token, market = 'dk', address = skagenAddress } = checkout;
   const { id: cartId } = await createCart(shop, quantities, market);
   const buyerIdentity = {
     ...(token === undefined ? {} : { customerAccessToken: token }),
@@ -38,12 +38,12 @@ export async function createReadyCart(shop: TestShop, checkout: Checkout = {}): 
   );
 }
 
-/** Sets the payment of a cart: a card, or none if nothing is due. */
-export function pay(
+/** Sets a test card, or a free payment if nothing is due, as the cart's payment. The cart must still be submitted. */
+export function setTestPayment(
   shop: TestShop,
-  cart: Data,
+  cart: UntypedData,
   { sessionId = 'test-success', market = 'dk' }: { sessionId?: string; market?: MarketId } = {},
-): Promise<Data> {
+): Promise<UntypedData> {
   const { amount } = cart.cost.checkoutChargeAmount;
   const billingAddress = { firstName: 'Åse', country: 'DK' };
   const payment = {
@@ -58,13 +58,13 @@ export function pay(
 }
 
 /** Submits a cart and returns the result: `SubmitSuccess`, `SubmitFailed` or `SubmitAlreadyAccepted`. */
-export async function submit(
+export async function submitTestCart(
   shop: TestShop,
   cartId: string,
   attemptToken: string,
   market: MarketId = 'dk',
   language = 'EN',
-): Promise<Data> {
+): Promise<UntypedData> {
   const { data, errors } = await shop.ask(
     `mutation ($cartId: ID!, $attemptToken: String!) @inContext(language: ${language}) {
       payload: cartSubmitForCompletion(cartId: $cartId, attemptToken: $attemptToken) { userErrors { field message }
@@ -82,7 +82,7 @@ export async function fetchPaymentAttempt(
   shop: TestShop,
   attemptId: string,
   market: MarketId = 'dk',
-): Promise<Data> {
+): Promise<UntypedData> {
   const { data } = await shop.ask(
     `query ($attemptId: String!) { attempt: cartCompletionAttempt(attemptId: $attemptId) { __typename
       ... on CartCompletionSuccess { orderId orderUrl } ... on CartCompletionFailed { errors { code message } }
@@ -96,12 +96,12 @@ export async function fetchPaymentAttempt(
 /** Pays for a cart and returns the order: its id with its key, and its URL. */
 export async function placeTestOrder(
   shop: TestShop,
-  cart: Data,
+  cart: UntypedData,
   market: MarketId = 'dk',
   language = 'EN',
-): Promise<Data> {
-  const paid = await pay(shop, cart, { market });
-  const result = await submit(shop, paid.id, 'once', market, language);
+): Promise<UntypedData> {
+  const paid = await setTestPayment(shop, cart, { market });
+  const result = await submitTestCart(shop, paid.id, 'once', market, language);
   if (result.__typename !== 'SubmitSuccess') throw new Error(`There is no order: ${JSON.stringify(result)}`);
   const outcome = await fetchPaymentAttempt(shop, result.attemptId, market);
   return { ...outcome, orderId: shop.withOrderKey(outcome.orderId) };

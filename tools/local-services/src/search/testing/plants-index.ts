@@ -1,21 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach } from 'vitest';
-import { createSearch, localSearchCredentials } from '../search.ts';
-import { content, getFullPriceDay } from './start-search.ts';
+import { createSearch, localSearchCredentials } from '../create-search.ts';
+import { shopContent, getFullPriceDay } from './listening-search.ts';
 
 const { appId, adminKey } = localSearchCredentials;
-export const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': adminKey };
+export const adminHeaders = { 'x-algolia-application-id': appId, 'x-algolia-api-key': adminKey };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Answers have many shapes, and each test checks its own.
 export type AnyJson = any;
 
 const database = new DatabaseSync(':memory:');
-export const app = createSearch({ content, clock: getFullPriceDay, database });
+export const plantsSearchApp = createSearch({ content: shopContent, clock: getFullPriceDay, database });
 
 export async function requestIndex(method: string, path: string, body?: unknown) {
-  const response = await app.request(`/1/indexes/${path}`, {
+  const response = await plantsSearchApp.request(`/1/indexes/${path}`, {
     method,
-    headers,
+    headers: adminHeaders,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: response.status, json: (await response.json()) as AnyJson };
@@ -32,10 +32,10 @@ const indexSettings = {
   customRanking: ['asc(price)'],
 };
 
-export const search = (parameters: object) => requestIndex('POST', 'plants/query', parameters);
+export const searchPlants = (parameters: object) => requestIndex('POST', 'plants/query', parameters);
 export const getObjectIds = ({ json }: { readonly json: AnyJson }) =>
   (json.hits as { objectID: string }[]).map(({ objectID }) => objectID);
-export const fetchAllObjectIds = async () => getObjectIds(await search({}));
+export const fetchAllObjectIds = async () => getObjectIds(await searchPlants({}));
 
 /** Recreates the index `plants`, with its settings and three records, before each test of the file. */
 export function setUpPlantsIndex(): void {

@@ -1,4 +1,4 @@
-import { toItemList } from '@marehalm/site-metadata';
+import { toItemListJsonLd } from '@marehalm/site-metadata';
 import { formatSitemap } from '@marehalm/site-metadata/feeds';
 
 /** Lists one page for search engines. */
@@ -6,7 +6,7 @@ export function run() {
   const site = { name: 'Kyst', toUrl: (path: string) => `https://kyst.example${path}` };
   const pages = [{ url: 'https://kyst.example/', alternates: [], pictureUrls: [] }];
   return {
-    items: toItemList(site, [{ href: '/serum' }]).numberOfItems,
+    items: toItemListJsonLd(site, [{ href: '/serum' }]).numberOfItems,
     isListed: formatSitemap(pages).includes('<loc>https://kyst.example/</loc>'),
   };
 }

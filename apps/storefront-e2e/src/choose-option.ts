@@ -1,7 +1,0 @@
-import { expect, type Locator } from '@playwright/test';
-
-/** Clicks a radio button or checkbox through the label that covers it. */
-export async function chooseOption(option: Locator): Promise<void> {
-  await option.click({ force: true });
-  await expect(option).toBeChecked();
-}

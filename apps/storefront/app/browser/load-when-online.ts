@@ -1,0 +1,20 @@
+import { retryWhenOnline, whenIdle } from '@marehalm/static-router/client';
+
+/**
+ * Calls `load` and resolves to its result. In a browser it retries after a failure, each time the connection returns; on a server
+ * the first failure rejects.
+ */
+export const loadWhenOnline = <Part>(load: () => Promise<Part>): Promise<Part> =>
+  retryWhenOnline(() => {
+    if (typeof window === 'undefined' || navigator.onLine) return load();
+    throw new Error('Cannot load a part of the page: there is no connection');
+  });
+
+/** Waits until the browser is idle, then loads an optional part of a page; see {@link loadWhenOnline}. */
+export async function loadWhenIdleAndOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+  if (typeof window !== 'undefined')
+    await new Promise<void>((resolve) => {
+      whenIdle(resolve);
+    });
+  return loadWhenOnline(load);
+}

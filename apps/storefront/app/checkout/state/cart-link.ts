@@ -1,5 +1,0 @@
-import { hrefFor, localeCodes } from '@marehalm/shop';
-
-/** Whether a path is a cart link, `/cart/c/<token>`, which redirects to the checkout. */
-export const isCartLink = (path: string): boolean =>
-  localeCodes.some((locale) => path.startsWith(`${hrefFor('cart', locale)}/c/`));

@@ -1,4 +1,0 @@
-/** Returns the own property `key` of `record`. The key is untrusted: every object has a `constructor`. */
-export function getOwnValue<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
-}

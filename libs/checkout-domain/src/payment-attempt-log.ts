@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { loadJson, removeText, saveTextIfPossible, type StorageSource } from './internal/text-storage.ts';
+import { createStoredAttemptSchema } from './internal/create-stored-attempt-schema.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
+
+/** More attempts than a shopper makes to pay for one bag. */
+const MAX_ATTEMPTS = 8;
+
+/**
+ * Stores the payment attempts of a browser, shared by all tabs: token, cart id, market and ordered goods, no personal data. Never
+ * throws.
+ */
+export interface PaymentAttemptLog<Market extends string> {
+  /**
+   * Stores an attempt before the shop hears of it, so that every tab can ask what became of it. It is the open one from now on.
+   * Returns whether it could be stored.
+   */
+  readonly save: (attempt: PaymentAttempt<Market>) => boolean;
+  /** Marks an attempt as one with a known outcome. It stays known as one of this browser. */
+  readonly close: (attempt: PaymentAttempt<Market>) => void;
+  /** Returns the latest attempt, if its outcome is not known. */
+  readonly findOpen: () => PaymentAttempt<Market> | undefined;
+  /**
+   * Returns the attempt that became an order and removes all, because after an order none waits for a bank. Of the tabs that learn
+   * of the order only one gets the attempt, and takes the order out of the bag. `undefined` for an unknown attempt.
+   */
+  readonly claim: (attempt: PaymentAttempt<Market>) => PaymentAttempt<Market> | undefined;
+}
+
+interface LoggedAttempt<Market extends string> extends PaymentAttempt<Market> {
+  readonly isClosed?: boolean;
+}
+
+/** Creates the log of attempts under `key` of a storage that all tabs share. */
+export function createPaymentAttemptLog<Market extends string>(
+  markets: readonly Market[],
+  { source, key }: { readonly source: StorageSource; readonly key: string },
+): PaymentAttemptLog<Market> {
+  const stored = z.array(z.extend(createStoredAttemptSchema(markets), { isClosed: z.optional(z.boolean()) }));
+
+  const loadAll = (): readonly LoggedAttempt<Market>[] => {
+    const result = stored.safeParse(loadJson(source, key));
+    return result.success ? (result.data as readonly LoggedAttempt<Market>[]) : [];
+  };
+  const saveAll = (attempts: readonly LoggedAttempt<Market>[]) => {
+    saveTextIfPossible(source, key, JSON.stringify(attempts));
+  };
+
+  const findOpen = () => {
+    const { isClosed, ...attempt } = loadAll().at(-1) ?? { isClosed: true };
+    return isClosed ? undefined : { ...(attempt as PaymentAttempt<Market>), isFromOtherTab: true };
+  };
+  return {
+    save: (attempt) => {
+      const others = loadAll().filter(({ token }) => token !== attempt.token);
+      saveAll([...others.map((one) => ({ ...one, isClosed: true })), attempt].slice(-MAX_ATTEMPTS));
+      return findOpen()?.token === attempt.token;
+    },
+    close: (attempt) => {
+      const all = loadAll();
+      if (all.length > 0)
+        saveAll(all.map((one) => (isSame(one, attempt) ? { ...one, isClosed: true } : one)));
+    },
+    findOpen,
+    claim: (attempt) => {
+      const known = loadAll().find((one) => isSame(one, attempt));
+      if (known) removeText(source, key);
+      return known;
+    },
+  };
+}
+
+/** A tab may know an attempt by its token, or by the id in the address alone. */
+function isSame(one: PaymentAttempt, other: PaymentAttempt): boolean {
+  return one.token === other.token || (other.id !== undefined && one.id === other.id);
+}

@@ -1,0 +1,89 @@
+import type { ProductRating } from '@marehalm/commerce-client';
+import { brand, type LocaleCode } from '@marehalm/shop';
+import { searchIndices } from '@marehalm/shop/search';
+import {
+  buildJournalRecord,
+  buildProductRecord,
+  type JournalRecord,
+  type ProductRecord,
+} from '@marehalm/search/records';
+import { type LocalizedContent, localizeContent } from '../cms/localize-content.ts';
+import type { Content, ProductFile } from '../content.ts';
+import {
+  toArticleSource,
+  listPageSources,
+  toProductSource,
+  type SizePricing,
+  toTipSource,
+} from './record-sources.ts';
+
+/**
+ * Builds the records of the four indices, by index name, as a push from the CMS and commerce service would before the first order
+ * and the first changed price.
+ *
+ * @param day Danish date of reduced prices, ISO 8601: `2026-11-27`.
+ * @param ratings By content id of the product.
+ */
+export function buildRecords(
+  content: Content,
+  day: string,
+  ratings: ReadonlyMap<string, ProductRating> = new Map(),
+): Map<string, readonly (ProductRecord | JournalRecord)[]> {
+  const sizes = new Map(
+    content.products.flatMap((product) =>
+      product.sizes.map((size) => {
+        const rating = ratings.get(product.id);
+        return [size.sku, { ...onSale(size, day), ...(rating && { rating }) }] as const;
+      }),
+    ),
+  );
+  return new Map<string, readonly (ProductRecord | JournalRecord)[]>(
+    searchIndices.locales.flatMap((locale) => {
+      const { products, journals } = recordsIn(locale, content, (sku) => sizes.get(sku));
+      return [
+        [searchIndices.indexName('products', locale), products] as const,
+        [searchIndices.indexName('journals', locale), journals] as const,
+      ];
+    }),
+  );
+}
+
+/** Returns the Danish date of `instant`, ISO 8601. The shop's prices change at midnight in Denmark. */
+export function toDanishIsoDate(instant: Date): string {
+  // Swedish dates have the ISO format.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(instant);
+}
+
+/** Articles, tips and pages contain no prices, so they do not depend on the day. Parsing their CommonMark is most of the work. */
+const knownJournals = new WeakMap<LocalizedContent, readonly JournalRecord[]>();
+
+function recordsIn(
+  locale: LocaleCode,
+  content: Content,
+  sizeOnSale: (sku: string) => SizePricing | undefined,
+) {
+  const localized = localizeContent(content, locale);
+  const { lists, singletons } = localized;
+  const catalogue = { ...lists, ...singletons };
+  const products = lists.products.map((product) =>
+    buildProductRecord(toProductSource(product, catalogue, locale, sizeOnSale)),
+  );
+  const journals =
+    knownJournals.get(localized) ??
+    [
+      ...lists.journal.map((article) => toArticleSource(article, catalogue, locale)),
+      ...lists.tips.map((tip) => toTipSource(tip, catalogue, locale)),
+      ...listPageSources(catalogue, locale),
+    ].map(buildJournalRecord);
+  knownJournals.set(localized, journals);
+  return { products, journals };
+}
+
+function onSale({ prices, reduction, stock }: ProductFile['sizes'][number], day: string): SizePricing {
+  const isReduced = reduction !== undefined && reduction.from <= day && day <= reduction.to;
+  return {
+    prices: isReduced ? reduction.prices : prices,
+    ...(isReduced && { compareAt: prices }),
+    available: stock > 0,
+  };
+}
