@@ -7,7 +7,7 @@ import {
   createLoggedInAccount,
   fetchOrderNumbers,
 } from './account.ts';
-import { simulateReturnToPage } from './bag.ts';
+import { simulateReturnToPage } from './simulate-return-to-page.ts';
 import {
   getBuyButton,
   danishShopper,

@@ -35,7 +35,7 @@ test.beforeEach(async ({ page }) => {
 
 test('shop without a tag manager does not ask for consent', async ({ page }) => {
   const asked = watchTagManager(page);
-  const settled = page.waitForResponse('**/assets/configuration-*.js');
+  const settled = page.waitForResponse('**/assets/public-configuration-*.js');
   await openAndHydratePage(page, '/product/lee-serum');
   await (await settled).finished();
   await waitUntilIdle(page);

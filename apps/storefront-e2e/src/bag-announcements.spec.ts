@@ -1,13 +1,7 @@
-import {
-  addToBag,
-  getBagButton,
-  getBagDrawer,
-  simulateReturnToPage,
-  fetchCommerceCartLines,
-  getQuantityField,
-  getTotalsValue,
-  switchMarket,
-} from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer, getQuantityField, getTotalsValue } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
+import { simulateReturnToPage } from './simulate-return-to-page.ts';
+import { switchMarket } from './switch-market.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { locales, getMessage } from './messages.ts';

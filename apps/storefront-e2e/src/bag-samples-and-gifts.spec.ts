@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkThroughLabel } from './check-through-label.ts';
-import { addToBag, fetchCommerceCartLines, getTotalsValue } from './bag.ts';
+import { addToBag, getTotalsValue } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
 import { getMessage } from './messages.ts';
 import type { MarketId, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';

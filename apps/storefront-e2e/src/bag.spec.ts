@@ -1,12 +1,6 @@
 import { checkThroughLabel } from './check-through-label.ts';
-import {
-  addToBag,
-  getBagButton,
-  getBagDrawer,
-  fetchCommerceCartLines,
-  getQuantityField,
-  getTotalsValue,
-} from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer, getQuantityField, getTotalsValue } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
 import { expect, test } from './test.ts';
 import { openAndHydratePage, waitUntilHydrated } from './open-page.ts';
 import { locales, getMessage } from './messages.ts';

@@ -1,4 +1,5 @@
-import { addToBag, fetchCommerceCartLines, getTotalsValue } from './bag.ts';
+import { addToBag, getTotalsValue } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
 import {
   danishShopper,
   germanShopper,

@@ -1,4 +1,5 @@
-import { addToBag, getBagButton, getBagDrawer, fetchCommerceCartLines, getQuantityField } from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer, getQuantityField } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
 import {
   getBuyButton,
   danishShopper,

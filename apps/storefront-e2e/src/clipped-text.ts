@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addTemporaryStyle } from './add-style.ts';
+import { addTemporaryStyle } from './add-temporary-style.ts';
 
 /**
  * Returns the texts that are outside of the viewport or clipped. Scrollable lists, text for screen readers only and

@@ -7,7 +7,7 @@ import { expect } from './test.ts';
  * `MAREHALM_TAG_MANAGER_ID`.
  */
 export async function enableLocalTagManager(page: Page): Promise<void> {
-  await page.route('**/assets/configuration-*.js', async (route) => {
+  await page.route('**/assets/public-configuration-*.js', async (route) => {
     const response = await route.fetch();
     const built = await response.text();
     const body = built.replace(/recaptcha:\s*\{[^}]*\}/, '$&,tagManager:{id:"GTM-LOCAL",host:"/"}');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addToBag, simulateReturnToPage, loadStoredCartIds } from './bag.ts';
+import { addToBag } from './bag.ts';
+import { loadStoredCartIds } from './commerce-cart.ts';
+import { simulateReturnToPage } from './simulate-return-to-page.ts';
 import {
   getPaymentOption,
   changeDeliveryCountry,

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  addToBag,
-  getBagButton,
-  getBagDrawer,
-  fetchCommerceCartLines,
-  getTotalsValue,
-  switchMarket,
-} from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer, getTotalsValue } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
+import { switchMarket } from './switch-market.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import {
   setMarketCookie,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTemporaryStyle } from './add-style.ts';
+import { addTemporaryStyle } from './add-temporary-style.ts';
 import { getMessage } from './messages.ts';
 import { waitUntilPainted } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addToBag, fetchCommerceCartLines } from './bag.ts';
+import { addToBag } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
 import { getMain, openCheckoutFromDrawer } from './checkout.ts';
 import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
@@ -11,7 +12,7 @@ const checkoutOfTheShop = 'https://checkout.example/cn/1';
 
 /** Changes the one value of the build that `MAREHALM_CHECKOUT=hosted` changes. */
 async function configureHosted(page: Page): Promise<void> {
-  await page.route('**/assets/configuration-*.js', async (route) => {
+  await page.route('**/assets/public-configuration-*.js', async (route) => {
     const response = await route.fetch();
     const built = await response.text();
     const body = built.replace(/(checkout:\s*)([`"'])shop\2/, '$1$2hosted$2');

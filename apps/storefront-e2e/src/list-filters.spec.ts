@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { switchMarket } from './bag.ts';
+import { switchMarket } from './switch-market.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectNoClippingOrOverflow } from './clipped-text.ts';

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  addToBag,
-  getBagButton,
-  BAG_CHUNK_PATTERN,
-  fetchCommerceCartLines,
-  getQuantityField,
-} from './bag.ts';
+import { addToBag, getBagButton, BAG_CHUNK_PATTERN, getQuantityField } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';

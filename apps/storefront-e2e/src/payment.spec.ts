@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addToBag, getBagButton, fetchCommerceCartLines, getQuantityField } from './bag.ts';
+import { addToBag, getBagButton, getQuantityField } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
 import {
   getBuyButton,
   getPaymentOption,

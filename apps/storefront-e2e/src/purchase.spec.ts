@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createLoggedInAccount } from './account.ts';
-import { addToBag, getBagButton, getBagDrawer, fetchCommerceCartLines } from './bag.ts';
+import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
 import {
   getBuyButton,
   getPaymentOption,

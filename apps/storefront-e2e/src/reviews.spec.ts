@@ -93,6 +93,8 @@ for (const shopper of sampleCases([danishShopper, germanShopper])) {
       await shop.clearFaults();
       await send();
       await expect(getMain(page).getByText(t('review.received', { product }))).toBeVisible();
+      // The form with the focused button is gone.
+      await expect(getMain(page).getByRole('region', { name: t('review.yours') })).toBeFocused();
       await expectNoAxeViolations(page, 'sent review', 'main');
       await page.goto(link);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);

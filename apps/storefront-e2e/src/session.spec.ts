@@ -7,7 +7,9 @@ import {
   createLoggedInAccount,
   tryWrongPassword,
 } from './account.ts';
-import { addToBag, loadStoredCartIds, switchMarket } from './bag.ts';
+import { addToBag } from './bag.ts';
+import { loadStoredCartIds } from './commerce-cart.ts';
+import { switchMarket } from './switch-market.ts';
 import {
   buyProduct,
   danishShopper,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '@marehalm/i18n-routing';
 import { clickLinkByMessage } from './account.ts';
-import { addToBag, getBagButton, loadStoredCartIds, getQuantityField, getTotalsValue } from './bag.ts';
+import { addToBag, getBagButton, getQuantityField, getTotalsValue } from './bag.ts';
+import { loadStoredCartIds } from './commerce-cart.ts';
 import {
   getBuyButton,
   setMarketCookie,

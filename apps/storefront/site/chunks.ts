@@ -8,16 +8,16 @@ const SHOP = [
   'app/root\\.',
   'app/browser/hydration-boundary\\.',
   'app/catalogue/(?:lazy-product-rating|price-texts|product-card|site-breadcrumb)\\.',
-  'app/cart/(?:add-and-open-bag|add-to-bag|bag-button|shopper-bag-store|fetch-drawer|use-cart-count)\\.',
-  'app/intl/(?:lazy-overlay|messages|page-locale|use-format)\\.',
-  'app/layout/(?!location-dialog|not-found-links|offline-page|preferences-dialog)',
+  'app/cart/(?:add-and-open-bag|add-to-bag|bag-button|shopper-bag-store|fetch-bag-drawer|use-cart-count)\\.',
+  'app/intl/(?:lazy-localized-components|messages|page-locale|use-format)\\.',
+  'app/layout/(?!location-dialog|not-found-suggestions|offline-page|preferences-dialog)',
   'app/search/search-overlay\\.',
   'app/session/(?:market|overlay-store|search-parameter|alternate-url-suffix)\\.',
   'app/view-models/page-head\\.',
-  'libs/cart-domain/src/(?:shopper-bag-store|has-stored-items|internal/safe-storage)\\.',
-  'libs/i18n-routing/(?!src/(?:create-text-comparator|format-date|safe-return-path|internal/calendar|react/browser-component|react/use-is-hydrated)\\.)',
+  'libs/cart-domain/src/(?:shopper-bag-store|has-stored-bag-items|internal/safe-storage)\\.',
+  'libs/i18n-routing/(?!src/(?:create-text-comparator|format-date|to-safe-return-path|internal/calendar|react/localized-client-only-component|react/use-is-hydrated)\\.)',
   'libs/site-metadata/src/page-head\\.',
-  'libs/shop/(?!src/(?:(?:contact|delivery-calendar|holidays|postcodes|search|shop-variables|towns|wallets)\\.|content/))',
+  'libs/shop/(?!src/(?:(?:contact|delivery-calendar|holidays|postcodes|search|shop-environment-variables|towns|wallets)\\.|content/))',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page|first-history-entry|flash-message|media-query|use-matches-media|wait-for-interaction)\\.)',
   'libs/ui/src/(?:Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',
@@ -57,4 +57,4 @@ export const chunks: readonly ChunkGroup[] = [
 ];
 
 /** Names of chunks that are loaded within a second after every page, so that lazy parts need not list them as dependencies. */
-export const alwaysLoadedChunks = ['configuration'];
+export const alwaysLoadedChunks = ['public-configuration'];

@@ -221,4 +221,4 @@ export {
   type WithdrawalOutcome,
   type WithdrawalScope,
 } from './withdrawal.ts';
-export { createWithdrawalDraftStorage, type WithdrawalDraftStorage } from './withdrawal-draft.ts';
+export { createWithdrawalDraftStorage, type WithdrawalDraftStorage } from './withdrawal-draft-storage.ts';

@@ -193,6 +193,13 @@ const wrongs: Readonly<Record<string, Mistake>> = {
           : { kind: 'refused', problems: [{ kind: 'other', field: 'email' }] },
     };
   },
+  'updateProfile() keeps the e-mail address of the log-in': ({ accounts }) => ({
+    async updateProfile(session, { email, ...change }, options) {
+      const answer = await accounts.updateProfile(session, change, options);
+      if (answer.kind !== 'ok' || email === undefined) return answer;
+      return { ...answer, profile: { ...answer.profile, email } };
+    },
+  }),
   'recoverPassword() sends no mail': () => ({ recoverPassword: async () => ({ kind: 'ok' }) }),
   'recoverPassword() tells strangers apart': ({ accounts, mailedKey }) => ({
     async recoverPassword(email) {

@@ -9,10 +9,22 @@ export interface FuzzOptions {
   readonly timeMs?: number;
 }
 
-/** Parses the variables that `npm run test:fuzz` sets. */
+/**
+ * Parses the variables that `npm run test:fuzz` sets.
+ * @throws RangeError when one is not a whole number from 0.
+ */
 export function parseFuzzOptions(environment: Readonly<Record<string, string | undefined>>): FuzzOptions {
   const { FUZZ_SEED: seed, FUZZ_TIME: time } = environment;
-  return { ...(seed ? { seed: Number(seed) } : {}), ...(time ? { timeMs: Number(time) } : {}) };
+  return {
+    ...(seed ? { seed: parseWholeNumber('FUZZ_SEED', seed) } : {}),
+    ...(time ? { timeMs: parseWholeNumber('FUZZ_TIME', time) } : {}),
+  };
+}
+
+function parseWholeNumber(variable: string, text: string): number {
+  const value = Number(text);
+  if (Number.isSafeInteger(value) && value >= 0) return value;
+  throw new RangeError(`Cannot fuzz: ${variable} must be a whole number from 0, not "${text}"`);
 }
 
 /** Milliseconds for finding the smallest counterexample, on a busy machine. */

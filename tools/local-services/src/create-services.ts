@@ -23,7 +23,7 @@ import { createNewsletter } from './providers/newsletter.ts';
 import { createStockAlerts } from './providers/stock-alerts.ts';
 import { createTagManager } from './providers/tag-manager.ts';
 import { createWithdrawalRoutes } from './providers/withdrawal-routes.ts';
-import { createSearch } from './search/create-search.ts';
+import { createSearchService } from './search/create-search-service.ts';
 import { createStaticShop } from './static-shop.ts';
 
 /** Options of the services. Every path is absolute. */
@@ -193,7 +193,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     countStock: commerce.countStock,
     findGoods: (sku, locale) => findStockAlertProduct(sku, locale, { content, origin, mailPictures }),
   });
-  const search = createSearch({ content, database, clock, ratings: reviews.ratings });
+  const search = createSearchService({ content, database, clock, ratings: reviews.ratings });
   const shop = createStaticShop({
     shopDirectory: options.shopDirectory,
     picturesDirectory: join(options.contentDirectory, 'pictures'),

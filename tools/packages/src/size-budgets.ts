@@ -1,4 +1,4 @@
-import { type TestCounts, runToolForOutput } from '@marehalm/workspace';
+import { type TestCounts, runToolForResult } from '@marehalm/workspace';
 import type { Library } from './packages.ts';
 
 /** A budget as reported by `size-limit --json`. */
@@ -19,7 +19,7 @@ export async function checkSizeBudgets({ directory, manifest }: Library): Promis
   if ((manifest['size-limit'] ?? []).length === 0) {
     throw new Error('has no budget: write one under "size-limit" in its package.json');
   }
-  const { output, errors } = await runToolForOutput('size-limit', ['--json'], { directory });
+  const { output, errors } = await runToolForResult('size-limit', ['--json'], { directory });
   const budgets = parseSizeLimitOutput(output, errors);
   const problems = budgets.flatMap(findSizeLimitProblems);
   for (const problem of problems) console.error(`${manifest.name}: ${problem}`);

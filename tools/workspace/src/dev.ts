@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkConfiguration } from './check-configuration.ts';
 import { getPreviewToken } from './preview-token.ts';
-import { waitUntilStopped } from './processes.ts';
+import { ignoreFailureAfterSignal } from './processes.ts';
 import { LOCAL_ADDRESSES, refuseTakenPort } from './taken-port.ts';
 import { runNpm, root } from './workspace.ts';
 
@@ -40,7 +40,7 @@ export async function serveDevelopmentShop(): Promise<void> {
   });
   try {
     await waitForServices(`http://localhost:${port}/api/v1/settings`);
-    await waitUntilStopped(
+    await ignoreFailureAfterSignal(
       runNpm(
         [
           'run',

@@ -21,6 +21,6 @@ export {
   root,
   runNpm,
   runTool,
-  runToolForOutput,
+  runToolForResult,
   runToolForStatus,
 } from './workspace.ts';

@@ -55,7 +55,7 @@ function sendSignal(child: ReturnType<typeof spawn>, signal: NodeJS.Signals): vo
 let wasSignaled = false;
 
 /** Waits for `work`. A rejection is ignored if SIGINT or SIGTERM has stopped this process, and rethrown otherwise. */
-export async function waitUntilStopped(work: Promise<void>): Promise<void> {
+export async function ignoreFailureAfterSignal(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {

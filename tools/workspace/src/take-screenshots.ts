@@ -13,14 +13,18 @@ export async function takeScreenshots(names: readonly string[]): Promise<void> {
   const environment = { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? (await ensureBrowser()) };
   const some = ['--pass-with-no-tests', ...(names.length > 0 ? ['-g', names.join('|')] : [])];
   await buildShop();
-  const ofTheShop = await runToolForStatus('playwright', ['test', '--config=screens.config.ts', ...some], {
-    directory: join(root, 'apps/storefront-e2e'),
-    environment,
-  });
+  const ofTheShop = await runToolForStatus(
+    'playwright',
+    ['test', '--config=screenshots.config.ts', ...some],
+    {
+      directory: join(root, 'apps/storefront-e2e'),
+      environment,
+    },
+  );
   await buildStorybook();
   const ofTheKit = await runToolForStatus(
     'playwright',
-    ['test', '--config=visual/screens.config.ts', ...some],
+    ['test', '--config=visual/screenshots.config.ts', ...some],
     {
       directory: join(root, 'libs/ui'),
       environment,

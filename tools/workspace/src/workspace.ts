@@ -75,7 +75,7 @@ export function runToolForStatus(
 }
 
 /** Like {@link runToolForStatus}, but returns the output as well. */
-export function runToolForOutput(
+export function runToolForResult(
   tool: Tool,
   parameters: readonly string[],
   options: RunOptions = {},

@@ -4,13 +4,14 @@ import {
   createItemFromOffer,
   toPurchaseEvent,
   type AnalyticsEvent,
+  type AnalyticsItem,
   type ItemDescription,
 } from '@marehalm/analytics';
 import { getLineKey, type Bag } from '@marehalm/cart-domain/bag';
 import { isDetailedOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/shop';
 import { getCurrentPageData, observeShownLocation } from '@marehalm/static-router/client';
-import type { BagOffer } from '../view-models/product';
+import type { BagOffer } from '../view-models/bag-offer';
 import { reportHitAddedToBag } from '../search/report-search-events';
 import { getCurrentMarket } from '../session/market';
 import { bagStore } from '../cart/shop-bag';
@@ -23,7 +24,7 @@ type Track = (event: AnalyticsEvent) => void;
 
 /**
  * Calls `track` for page views, viewed items, searches, bag changes and purchases. Subscribes to the stores for the rest of the
- * visit; no event identifies the shopper.
+ * visit, and also reports added search hits to the search service. Call it once. No event identifies the shopper.
  */
 export function trackShopEvents(track: Track): void {
   watchBag(track);
@@ -94,13 +95,19 @@ function watchBag(track: Track): void {
       return offer && itemOf(offer, quantity);
     });
     for (const event of events) {
-      for (const { sku, unitPrice, quantity = 1 } of event.name === 'add_to_cart' ? event.items : []) {
-        const { product = sku } = getOwnValue(offers, sku) ?? {};
-        reportHitAddedToBag(product, { unitPrice: unitPrice.amount, currency: unitPrice.currency, quantity });
-      }
+      if (event.name === 'add_to_cart') reportAddedHits(event.items);
       track(event);
     }
   });
+}
+
+/** Reports to the search service which of the added products were found by a search. */
+function reportAddedHits(items: readonly AnalyticsItem[]): void {
+  const { offers } = shopperBagStore.getState();
+  for (const { sku, unitPrice, quantity = 1 } of items) {
+    const { product = sku } = getOwnValue(offers, sku) ?? {};
+    reportHitAddedToBag(product, { unitPrice: unitPrice.amount, currency: unitPrice.currency, quantity });
+  }
 }
 
 const toQuantities = ({ lines }: Bag) => lines.map((line) => ({ ...line, key: getLineKey(line) }));

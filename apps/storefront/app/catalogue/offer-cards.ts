@@ -1,5 +1,7 @@
 import { marketIds, type LocaleCode } from '@marehalm/shop';
-import type { BagOffer, BagOffers, ProductCardView } from '../view-models/product';
+import type { ProductCardView } from '../view-models/product-card-view';
+import type { BagOffers } from '../view-models/bag-offer';
+import type { BagOffer } from '../view-models/bag-offer';
 
 /** Creates a card of each product in `ids` that is sold, from the offers of the bag, in the order of `ids`. */
 export function toOfferCards(

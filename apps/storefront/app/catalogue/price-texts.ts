@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import { markets, type MarketId, mapMarkets } from '@marehalm/shop';
 import type { PriceText } from '@marehalm/ui';
-import type { PerMarket, ShownPrice, SizeView } from '../view-models/product';
+import type { ShownPrice, SizeView } from '../view-models/product-card-view';
+import type { PerMarket } from '../view-models/per-market';
 import type { Format } from '../intl/use-format';
 
 /**
@@ -19,6 +20,7 @@ export function toMarketPriceText(
   const write = (amount: number) => format.price({ amount, currency });
   return {
     now: write(price.price),
+    // The lowest price of the last 30 days is both the earlier price and the sentence about it.
     ...(price.compareAt === undefined
       ? {}
       : {

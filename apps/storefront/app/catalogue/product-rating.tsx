@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link, Rating } from '@marehalm/ui';
-import type { RatingView } from '../view-models/product';
+import type { RatingView } from '../view-models/reviews-view';
 
 export interface ProductRatingProps {
   readonly rating: RatingView;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, ReviewList, Section } from '@marehalm/ui';
 import { useFormat } from '../intl/use-format';
-import type { RatingView, ReviewsView } from '../view-models/product';
+import type { ReviewsView } from '../view-models/reviews-view';
+import type { RatingView } from '../view-models/reviews-view';
 
 export interface ProductReviewsProps {
   readonly rating: RatingView;

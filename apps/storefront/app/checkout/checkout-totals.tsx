@@ -4,7 +4,7 @@ import { hasOnlyEmailedGiftCards } from '@marehalm/cart-domain/bag';
 import type { Money } from '@marehalm/cart-domain/money';
 import { type OrderCost, toBagCost, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
 import { useGiftCardIntl } from '../cart/gift-card-texts';
-import { OrderCostSummary } from '../cart/order-summary';
+import { OrderCostSummary } from '../cart/order-cost-summary';
 import { useFormat } from '../intl/use-format';
 import { getCheckoutLines } from './order-contents';
 import { calculateCheckoutVat } from './payment/order-draft';

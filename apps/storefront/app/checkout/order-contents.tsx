@@ -7,7 +7,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { formatGiftCardLine, useGiftCardIntl } from '../cart/gift-card-texts';
 import { PromoCodeSection } from './steps/promo-code-section';
 import type { CheckoutController } from './state/use-checkout';
-import { OrderedLines } from '../cart/order-summary';
+import { OrderedLines } from '../cart/ordered-lines';
 import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 

@@ -5,5 +5,5 @@ export { loadAccountPage as loader } from '../server/account-page.server';
 export { meta } from '../view-models/page-head';
 
 export default createClientOnlyAccountRoute(
-  async () => (await import('../account/auth/create-account')).CreateAccount,
+  async () => (await import('../account/auth/create-account')).CreateAccountPage,
 );

@@ -4,4 +4,4 @@ export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundar
 export { loadAccountPage as loader } from '../server/account-page.server';
 export { meta } from '../view-models/page-head';
 
-export default createClientOnlyAccountRoute(async () => (await import('../account/auth/log-in')).LogIn);
+export default createClientOnlyAccountRoute(async () => (await import('../account/auth/log-in')).LogInPage);

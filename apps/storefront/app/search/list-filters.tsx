@@ -12,7 +12,7 @@ import {
 import { FilterGroup, MarketText, RangeFields } from '@marehalm/ui';
 import { useFormat } from '../intl/use-format';
 import type { ListingFacets } from '../view-models/listing-facets';
-import type { PerMarket } from '../view-models/product';
+import type { PerMarket } from '../view-models/per-market';
 import { formatFacetName } from './facet-name';
 import { booleanFacets } from './search-list';
 

@@ -5,7 +5,9 @@ import { loadVariantsPerMarket } from './variants-per-market.server.ts';
 import { type Content, loadContentPerLocale } from './content.server.ts';
 import { toPictureView } from './pictures.server.ts';
 import { getVariantPrices, getProduct } from './product-view.server.ts';
-import type { BagOffer, BagRules, PerLocale } from '../view-models/product.ts';
+import type { BagRules } from '../view-models/bag-offer.ts';
+import type { BagOffer } from '../view-models/bag-offer.ts';
+import type { PerLocale } from '../view-models/per-market.ts';
 
 /**
  * Loads the samples, gifts, VAT rates and delivery methods of all markets in all languages, as served in `/bag-terms.json`.

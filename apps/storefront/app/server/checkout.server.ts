@@ -6,7 +6,7 @@ import { loadAboutPagePath } from './about-page-path.server.ts';
 import { loadShopContent } from './content.server.ts';
 import { assertPaymentTexts } from './assert-payment-texts.server.ts';
 import { createUnlistedPageData } from './unlisted-page-data.server.ts';
-import type { PerMarket } from '../view-models/product.ts';
+import type { PerMarket } from '../view-models/per-market.ts';
 
 /** Paths of the checkout's links in the language of the page. */
 export interface CheckoutPaths {

@@ -13,7 +13,8 @@ import { loadVariantsPerMarket, type VariantsPerMarket } from './variants-per-ma
 import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
 import { describePage } from './page-head.server.ts';
 import { toPictureView } from './pictures.server.ts';
-import type { MarketPrice, PerMarket } from '../view-models/product.ts';
+import type { MarketPrice } from '../view-models/product-card-view.ts';
+import type { PerMarket } from '../view-models/per-market.ts';
 import { getAboutPagePath } from './about-page-path.server.ts';
 import { structuredDataSite } from './site-url.server.ts';
 import { createOfferFacts } from './structured-data.server.ts';

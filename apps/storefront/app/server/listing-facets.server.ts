@@ -9,8 +9,9 @@ import {
   toSizeFacetValues,
 } from '@marehalm/search';
 import type { Content } from './content.server.ts';
-import type { SizeView } from '../view-models/product.ts';
-import { createListingUrlCodec, type ListingFacets } from '../view-models/listing-facets.ts';
+import type { SizeView } from '../view-models/product-card-view.ts';
+import { type ListingFacets } from '../view-models/listing-facets.ts';
+import { createListingUrlCodec } from '../view-models/listing-url-codec.ts';
 
 type Product = Content['products'][number];
 type FacetName = keyof typeof productFacets;

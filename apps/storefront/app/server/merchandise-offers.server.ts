@@ -1,7 +1,7 @@
 import { defaultLocale } from '@marehalm/shop';
 import { loadShopContent } from './content.server.ts';
 import { loadProductOffers } from './product-view.server.ts';
-import type { BagOffer } from '../view-models/product.ts';
+import type { BagOffer } from '../view-models/bag-offer.ts';
 
 /** Loads the offers of all products by SKU. Samples and gifts are in {@link loadBagRules}. */
 export async function loadMerchandiseOffers(): Promise<Readonly<Record<string, BagOffer>>> {

@@ -5,7 +5,7 @@ import { type SharedPicture, toArticleJsonLd, toBreadcrumbJsonLd } from '@mareha
 import type { PageHead } from '../view-models/page-head.ts';
 import { getRoutePage, loadShopContent } from './content.server.ts';
 import { toPictureView, findLinkPreviewImage } from './pictures.server.ts';
-import type { PictureView } from '../view-models/product.ts';
+import type { PictureView } from '../view-models/picture-view.ts';
 import { findSitePage, type SitePage } from './site-pages.server.ts';
 import { getIntl } from './intl.server.ts';
 

@@ -3,7 +3,7 @@ import type { Picture } from '@marehalm/shop/content';
 import type { GeneratedPicture } from '@marehalm/media';
 import { createJsonFileReader, toResponsivePicture } from '@marehalm/media/made-media';
 import { memoizeBySource } from '@marehalm/static-router/server';
-import type { PictureView } from '../view-models/product.ts';
+import type { PictureView } from '../view-models/picture-view.ts';
 
 /** What the media step has made, before the pages are rendered. */
 const readMadePictures = createJsonFileReader<Record<string, GeneratedPicture>>(

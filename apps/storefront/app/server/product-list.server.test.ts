@@ -5,10 +5,11 @@ import { parseConfiguration, startServices, type RunningServices } from '@mareha
 import { emptySearchState, HITS_PER_PAGE, pickListFacetAttributes } from '@marehalm/search';
 import { createSearchClient } from '@marehalm/search/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createListingUrlCodec, facetAttributes } from '../view-models/listing-facets.ts';
+import { facetAttributes } from '../view-models/listing-facets.ts';
+import { createListingUrlCodec } from '../view-models/listing-url-codec.ts';
 import { toProductHitCards } from '../view-models/product-hit.ts';
 import { productHitSchema } from '../view-models/product-hit-schema.ts';
-import type { ProductCardView } from '../view-models/product.ts';
+import type { ProductCardView } from '../view-models/product-card-view.ts';
 import type { ListPageData } from './product-list.server.ts';
 
 let services: RunningServices;

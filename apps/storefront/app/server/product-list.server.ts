@@ -11,7 +11,7 @@ import { toProductCard, toSizeViews } from './product-view.server.ts';
 import { listChildCategories } from './site-pages.server.ts';
 import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import { HITS_PER_PAGE } from '@marehalm/search';
-import type { PictureView } from '../view-models/product.ts';
+import type { PictureView } from '../view-models/picture-view.ts';
 import { toBlockViews } from './block-view.server.ts';
 import { createListingFacets, type ListingFacetsInput } from './listing-facets.server.ts';
 import { toProductHit } from './product-hits.server.ts';

@@ -20,15 +20,10 @@ import { memoizeBySource } from '@marehalm/static-router/server';
 import { loadVariantsPerMarket, type VariantsPerMarket } from './variants-per-market.server.ts';
 import { loadShopContent, loadContentPerLocale, type Content } from './content.server.ts';
 import { toPictureView } from './pictures.server.ts';
-import type {
-  BagOffer,
-  MarketPrice,
-  PerMarket,
-  ProductCardView,
-  RatingView,
-  ShownPrice,
-  SizeView,
-} from '../view-models/product.ts';
+import type { MarketPrice, ProductCardView, ShownPrice, SizeView } from '../view-models/product-card-view.ts';
+import type { BagOffer } from '../view-models/bag-offer.ts';
+import type { RatingView } from '../view-models/reviews-view.ts';
+import type { PerMarket } from '../view-models/per-market.ts';
 
 /**
  * Returns price, stock and variant id of a SKU in every market; unit prices only with `content`, the pack size.

@@ -1,6 +1,7 @@
 import { sortReviewsNewestFirst, summarizeReviews } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
-import type { RatingView, ReviewsView } from '../view-models/product.ts';
+import type { ReviewsView } from '../view-models/reviews-view.ts';
+import type { RatingView } from '../view-models/reviews-view.ts';
 import type { Content } from './content.server.ts';
 
 /** Maximum number of reviews in a page. */

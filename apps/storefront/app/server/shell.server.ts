@@ -4,7 +4,7 @@ import { hrefFor, type LocaleCode, type MarketId } from '@marehalm/shop';
 import { loadShopContent } from './content.server.ts';
 import { getIntl } from './intl.server.ts';
 import { toPictureView } from './pictures.server.ts';
-import type { PictureView } from '../view-models/product.ts';
+import type { PictureView } from '../view-models/picture-view.ts';
 
 type Group = NonNullable<Navigation['header'][number]['groups']>[number];
 

@@ -3,7 +3,7 @@ import { type RichText, toPlainText } from '@marehalm/cms-client/rich-text';
 import { type MarketId, marketIds, markets } from '@marehalm/shop';
 import { sellerCountry } from '@marehalm/shop/seller-country';
 import { type OfferFacts, toOnlineStoreJsonLd } from '@marehalm/site-metadata';
-import type { MarketPrice } from '../view-models/product.ts';
+import type { MarketPrice } from '../view-models/product-card-view.ts';
 import { structuredDataSite } from './site-url.server.ts';
 
 /** Path that identifies the shop in structured data; the front page describes it. */

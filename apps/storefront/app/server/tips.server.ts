@@ -70,7 +70,7 @@ export async function loadTip(match: Extract<RouteMatch, { name: 'tips' }>) {
 }
 
 /** Loads `/tips` without a slug: the same tips as the index, with a page of its own in the content. */
-export async function loadTipsWithoutTopic(match: Extract<RouteMatch, { name: 'tips' }>) {
+export async function loadAllTips(match: Extract<RouteMatch, { name: 'tips' }>) {
   const { locale } = match;
   const content = await loadShopContent(locale);
   const page = getRoutePage(content, 'tips');

@@ -1,4 +1,4 @@
-import type { SizeView } from './product';
+import type { SizeView } from './product-card-view';
 
 /** Returns the size that is selected by default: the first full size in stock, otherwise the first size. */
 export function findDefaultSize<Size extends SizeView>(sizes: readonly Size[]): Size | undefined {

@@ -1,6 +1,7 @@
 import { marketIds, markets } from '@marehalm/shop';
 import type { ProductRecord } from '@marehalm/search/records';
-import type { PerMarket, ProductCardView, ShownPrice } from './product.ts';
+import type { ProductCardView, ShownPrice } from './product-card-view.ts';
+import type { PerMarket } from './per-market.ts';
 
 /** Mask of the record fields that a product card shows, for `z.pick` and for the attributes to retrieve. */
 export const productHitFieldMask = {

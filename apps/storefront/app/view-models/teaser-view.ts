@@ -1,4 +1,4 @@
-import type { PictureView } from './product.ts';
+import type { PictureView } from './picture-view.ts';
 
 /** A link of the content: its text and its path on this shop. */
 export interface LinkView {

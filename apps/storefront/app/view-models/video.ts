@@ -1,6 +1,6 @@
 import type { RichText } from '@marehalm/cms-client/rich-text';
 import type { LocaleCode } from '@marehalm/shop';
-import type { PictureView } from './product.ts';
+import type { PictureView } from './picture-view.ts';
 
 /** One file of a video with its MIME type. */
 export interface VideoSourceView {

@@ -5,8 +5,8 @@ import { type GiftRule } from '../gifts.ts';
 export const giftSkus = ['MH-FREE-P32-10', 'MH-FREE-P20-30', 'MH-FREE-P36-1'] as const;
 const ids = ['a', 'b', 'c', 'd'] as const;
 
-/** No rule for spending holds in NOK: a shop may leave a currency out. */
-const condition = fc.oneof(
+/** A condition of a gift rule. Thresholds omit NOK on purpose, because a shop may leave a currency out. */
+const arbitraryCondition = fc.oneof(
   fc
     .integer({ min: 0, max: 100_000 })
     .map((DKK) => ({ kind: 'spend-over', thresholds: { DKK, EUR: DKK, JPY: DKK, KWD: DKK } }) as const),
@@ -26,16 +26,16 @@ const condition = fc.oneof(
 export const arbitraryGiftRules: fc.Arbitrary<readonly GiftRule[]> = fc
   .array(
     fc.tuple(
-      condition,
+      arbitraryCondition,
       fc.record({ sku: fc.constantFrom(...giftSkus), quantity: fc.integer({ min: 1, max: 2 }) }),
       fc.subarray([...ids]),
     ),
     { maxLength: ids.length },
   )
   .map((list) =>
-    list.map(([how, gift, replaces], index) => ({
+    list.map(([condition, gift, replaces], index) => ({
       id: ids[index] ?? '',
-      ...how,
+      ...condition,
       gift,
       replaces: replaces.filter((id) => ids.indexOf(id) < index),
     })),

@@ -72,6 +72,15 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     },
   },
   {
+    promise: 'signIn() accepts the e-mail address that updateProfile() answers',
+    async check(subject) {
+      const { accounts } = subject;
+      const { session } = await signUpCustomer(subject);
+      const { profile } = expectOk(await accounts.updateProfile(session, { email: subject.newEmail() }));
+      expectOk(await accounts.signIn(profile.email ?? '', password));
+    },
+  },
+  {
     promise: 'recoverPassword() answers alike whether there is an account, and mails only where there is',
     async check(subject) {
       const { accounts, newEmail, mailedKey } = subject;

@@ -33,17 +33,17 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
   const ok = { kind: 'ok' } as const;
   const missing = { kind: 'missing' } as const;
 
-  function open(account: Account): AccountSession {
+  function openSession(account: Account): AccountSession {
     const token = next('token-of-a-session');
     sessions.set(token, account);
     return { token, expiresAt: '2026-12-21T10:00:00Z' };
   }
 
-  function end(account: Account) {
+  function endSessions(account: Account) {
     for (const [token, owner] of sessions) if (owner === account) sessions.delete(token);
   }
 
-  async function within<Answer>(
+  async function withAccount<Answer>(
     { token }: AccountSession,
     options: RequestOptions | undefined,
     work: (account: Account) => Answer,
@@ -57,14 +57,14 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
   const noEmail = { kind: 'invalid', field: 'email' } as const;
   const noPassword = { kind: 'blank', field: 'password' } as const;
 
-  async function unlock(token: string, password: string) {
+  async function setPasswordByKey(token: string, password: string) {
     const account = keys.get(token);
     if (!account) return { kind: 'link-invalid' } as const;
     if (password.trim() === '') return refused(noPassword);
     keys.delete(token);
-    end(account);
+    endSessions(account);
     account.password = password;
-    return { kind: 'ok', session: open(account) } as const;
+    return { kind: 'ok', session: openSession(account) } as const;
   }
 
   const accounts: PasswordAccounts = {
@@ -76,11 +76,11 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
       accountsByEmail.set(email, { profile, password, addresses: [], orders: [] });
       return ok;
     },
-    activate: (key, password) => unlock('token' in key ? key.token : key.url, password),
+    activate: (key, password) => setPasswordByKey('token' in key ? key.token : key.url, password),
     async signIn(email, password) {
       const account = accountsByEmail.get(email);
       if (account?.password !== password) return { kind: 'wrong-credentials' };
-      return { kind: 'ok', session: open(account) };
+      return { kind: 'ok', session: openSession(account) };
     },
     async recoverPassword(email) {
       if (!isEmail(email)) return refused(noEmail);
@@ -92,24 +92,25 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
       }
       return ok;
     },
-    resetPassword: (key, password) => unlock('token' in key ? key.token : key.url, password),
+    resetPassword: (key, password) => setPasswordByKey('token' in key ? key.token : key.url, password),
     changePassword: (session, password, options) =>
-      within(session, options, (account) => {
+      withAccount(session, options, (account) => {
         if (password.trim() === '') return refused(noPassword);
         account.password = password;
-        end(account);
-        return { kind: 'ok', session: open(account) };
+        endSessions(account);
+        return { kind: 'ok', session: openSession(account) };
       }),
     renew: (session, options) =>
-      within(session, options, (account) => ({ kind: 'ok', session: open(account) })),
+      withAccount(session, options, (account) => ({ kind: 'ok', session: openSession(account) })),
     async signOut({ token }, options) {
       if (options?.signal?.aborted) return aborted;
       sessions.delete(token);
       return ok;
     },
-    readProfile: (session, options) => within(session, options, ({ profile }) => ({ kind: 'ok', profile })),
+    readProfile: (session, options) =>
+      withAccount(session, options, ({ profile }) => ({ kind: 'ok', profile })),
     updateProfile: (session, change, options) =>
-      within(session, options, (account) => {
+      withAccount(session, options, (account) => {
         const { email } = account.profile;
         if (change.email !== undefined && change.email !== email && accountsByEmail.has(change.email)) {
           return refused({ kind: 'taken', field: 'email' });
@@ -118,35 +119,37 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
           ([, value]) => value !== null,
         );
         account.profile = Object.fromEntries(entries) as unknown as AccountProfile;
+        if (email !== undefined) accountsByEmail.delete(email);
+        if (account.profile.email !== undefined) accountsByEmail.set(account.profile.email, account);
         return { kind: 'ok', profile: account.profile, session };
       }),
     readAddresses: (session, options) =>
-      within(session, options, ({ addresses, defaultId }) => ({
+      withAccount(session, options, ({ addresses, defaultId }) => ({
         kind: 'ok',
         addresses,
         ...(defaultId === undefined ? {} : { defaultId }),
       })),
     addAddress: (session, address, options) =>
-      within(session, options, (account) => {
+      withAccount(session, options, (account) => {
         const saved = { id: next('address'), address };
         account.addresses = [...account.addresses, saved];
         return { kind: 'ok', address: saved };
       }),
     updateAddress: (session, id, address, options) =>
-      within(session, options, (account) => {
+      withAccount(session, options, (account) => {
         if (!account.addresses.some((each) => each.id === id)) return missing;
         const saved = { id, address };
         account.addresses = account.addresses.map((each) => (each.id === id ? saved : each));
         return { kind: 'ok', address: saved };
       }),
     removeAddress: (session, id, options) =>
-      within(session, options, (account) => {
+      withAccount(session, options, (account) => {
         if (!account.addresses.some((each) => each.id === id)) return missing;
         account.addresses = account.addresses.filter((each) => each.id !== id);
         return ok;
       }),
     setDefaultAddress: (session, id, options) =>
-      within(session, options, (account) => {
+      withAccount(session, options, (account) => {
         if (!account.addresses.some((each) => each.id === id)) return missing;
         account.defaultId = id;
         return ok;
@@ -155,7 +158,7 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
       if (!Number.isInteger(first) || first < 1 || first > 250) {
         throw new RangeError(`Cannot read a page of orders of this size: current value is ${first}`);
       }
-      return within(session, options, ({ orders }) => {
+      return withAccount(session, options, ({ orders }) => {
         const end = Number(after) + first;
         return {
           kind: 'ok',
@@ -165,7 +168,7 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
       });
     },
     readOrder: (session, id, options) =>
-      within(session, options, ({ orders }) => {
+      withAccount(session, options, ({ orders }) => {
         const order = orders.find((each) => each.id === id);
         return order ? { kind: 'ok', order } : missing;
       }),
@@ -176,7 +179,7 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
     newEmail: () => `${next('shopper')}@example.com`,
     async newSession() {
       const account = { profile: { acceptsMarketing: false }, password: '', addresses: [], orders: [] };
-      return open(account);
+      return openSession(account);
     },
     async placeOrder({ token }) {
       const account = sessions.get(token);

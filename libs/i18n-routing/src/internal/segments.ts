@@ -1,14 +1,14 @@
 /** One segment of a route pattern: a literal, or a parameter with the literal text around it. */
 export interface PatternSegment {
-  /** The whole word, or what stands before the parameter: `p-` of `p-:id`. */
+  /** The whole literal, or the prefix of the parameter: `p-` of `p-:id`. */
   readonly before: string;
-  /** Missing in a word. */
+  /** Name of the parameter; absent in a literal. */
   readonly parameter?: string | undefined;
   /** The suffix after the parameter: `.html` of `:slug.html`. */
   readonly after: string;
-  /** Whether it may be missing. */
+  /** Whether a path may leave it out. */
   readonly isOptional: boolean;
-  /** Whether it takes all segments that follow. */
+  /** Whether it matches all the segments that follow. */
   readonly isCatchAll: boolean;
 }
 
@@ -32,7 +32,8 @@ function parseSegment(text: string): PatternSegment {
 
 /**
  * Returns whether the segments that matched a path (`read`) are the segments that it was built from (`built`). Catch-all segments
- * are not compared, because they also match an empty rest.
+ * are not compared, because they also match an empty rest. The others are compared by identity: both lists must come from
+ * {@link parsePattern}, which returns the same objects for the same pattern.
  */
 export function hasSameSegments(read: readonly PatternSegment[], built: readonly PatternSegment[]): boolean {
   return read.every((part, at) => part.isCatchAll || part === built[at]);

@@ -4,28 +4,28 @@ import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from '
 import { dateSchema, draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** A journal article. */
-export const createArticleSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createArticleSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Stable name: `j01`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Last segment of its address in each language. */
-    slugs: createSlugsSchema(form),
+    slugs: createSlugsSchema(format),
     /** Headline. */
-    title: form.text,
+    title: format.text,
     /** One or two sentences for cards and search engines. */
-    excerpt: form.text,
+    excerpt: format.text,
     /** Id of a journal category of the vocabulary. */
     category: idSchema,
     /** Day of publication in Denmark. */
     published: dateSchema,
     /** Above the article and on cards; 3:2. */
-    picture: form.picture,
+    picture: format.picture,
     /** Ids of the products it speaks of. */
     products: z.array(idSchema),
     /** The article itself; at least one. */
-    blocks: z.array(createBlockSchema(form)).min(1),
+    blocks: z.array(createBlockSchema(format)).min(1),
     /** Whole minutes at 200 words a minute, at least one. */
     readingMinutes: z.int().min(1),
   });

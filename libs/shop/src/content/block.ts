@@ -17,25 +17,25 @@ import {
 } from './product-block.ts';
 
 /** Opens a page: a sentence on a full-width picture, or beside one. */
-export const createHeroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createHeroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Block type. */
     type: z.literal('hero'),
     /** The sentence. */
-    title: form.text,
+    title: format.text,
     /** A line below it. */
-    text: form.text.optional(),
+    text: format.text.optional(),
     /** Target of the link. */
-    link: createLinkSchema(form).optional(),
+    link: createLinkSchema(format).optional(),
     /** Behind the text, or beside it. */
-    picture: form.picture,
+    picture: format.picture,
     /** Its cut for windows under 768 px, 4:5; the middle of the picture when absent. */
-    narrow: form.picture.optional(),
+    narrow: format.picture.optional(),
     /** Colour of the text that lies on the picture. */
     ink: z.enum(['dark', 'light']),
     /** Where the text stands: on the picture (`full`, also when absent), or on a tint beside it (`split`). */
     layout: z.enum(['full', 'split']).optional(),
-    /** Id of the series whose tint lies under the text of the split layout; that of oats when absent. */
+    /** Id of the collection whose tint lies under the text of the split layout; that of oats when absent. */
     collection: idSchema.optional(),
     /** Id of the film that plays over the picture of the full layout, once, without sound. */
     video: idSchema.optional(),
@@ -48,20 +48,22 @@ export const createHeroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
 export type HeroBlock = z.infer<ReturnType<typeof createHeroBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Text and picture side by side. */
-export const createSplitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createSplitBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  format: SchemaFormat<T, P>,
+) =>
+  format.object({
     /** Block type. */
     type: z.literal('split'),
     /** Heading. */
-    title: form.text.optional(),
+    title: format.text.optional(),
     /** CommonMark. */
-    text: form.text,
+    text: format.text,
     /** Beside the text. */
-    picture: form.picture,
+    picture: format.picture,
     /** Side of the picture where there is room for two columns. */
     pictureSide: z.enum(['left', 'right']),
     /** Target of the link. */
-    link: createLinkSchema(form).optional(),
+    link: createLinkSchema(format).optional(),
   });
 /**
  * Text and picture side by side.
@@ -74,19 +76,19 @@ export type SplitBlock = z.infer<
 
 /** Cards of journal articles. */
 export const createJournalTeaserBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('journal-teaser'),
     /** Heading. */
-    title: form.text,
+    title: format.text,
     /** Ids of articles in this order, at least one; or the newest. */
     articles: z.union([z.array(idSchema).min(1), z.literal('latest')]),
     /** Most articles shown, 1 or more; all when absent. */
     limit: z.int().min(1).optional(),
     /** Where to read more. */
-    link: createLinkSchema(form).optional(),
+    link: createLinkSchema(format).optional(),
   });
 /**
  * Cards of journal articles.
@@ -99,17 +101,17 @@ export type JournalTeaserBlock = z.infer<
 
 /** Cards of tips. */
 export const createTipsGridBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('tips-grid'),
     /** Heading. */
-    title: form.text,
+    title: format.text,
     /** Ids of tips in this order, at least one. */
     tips: z.array(idSchema).min(1),
     /** Where to read more. */
-    link: createLinkSchema(form).optional(),
+    link: createLinkSchema(format).optional(),
   });
 /**
  * Cards of tips.
@@ -122,17 +124,17 @@ export type TipsGridBlock = z.infer<
 
 /** The form by which a shopper joins the club. */
 export const createNewsletterBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('newsletter'),
     /** Heading. */
-    title: form.text,
+    title: format.text,
     /** What is promised, with its conditions. */
-    text: form.text,
+    text: format.text,
     /** Who writes, how often, and how to leave (markedsføringsloven § 10). */
-    note: form.text,
+    note: format.text,
   });
 /**
  * The form by which a shopper joins the club.
@@ -144,14 +146,14 @@ export type NewsletterBlock = z.infer<
 >;
 
 /** A text of several paragraphs. */
-export const createTextBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createTextBlockSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Block type. */
     type: z.literal('rich-text'),
     /** Heading. */
-    title: form.text.optional(),
+    title: format.text.optional(),
     /** CommonMark. */
-    text: form.text,
+    text: format.text,
   });
 /**
  * A text of several paragraphs.
@@ -161,12 +163,12 @@ export const createTextBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
 export type TextBlock = z.infer<ReturnType<typeof createTextBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** Questions and their answers. */
-export const createFaqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createFaqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Block type. */
     type: z.literal('faq'),
     /** Heading. */
-    title: form.text.optional(),
+    title: format.text.optional(),
     /** Topic of the questions; all questions when absent. */
     topic: idSchema.optional(),
   });
@@ -178,14 +180,16 @@ export const createFaqBlockSchema = <T extends z.ZodType, P extends z.ZodType>(f
 export type FaqBlock = z.infer<ReturnType<typeof createFaqBlockSchema<WireTextSchema, WirePictureSchema>>>;
 
 /** A sentence that stands alone. */
-export const createQuoteBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createQuoteBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  format: SchemaFormat<T, P>,
+) =>
+  format.object({
     /** Block type. */
     type: z.literal('quote'),
     /** The sentence, without quotation marks. */
-    text: form.text,
+    text: format.text,
     /** Who said it. */
-    attribution: form.text.optional(),
+    attribution: format.text.optional(),
   });
 /**
  * A quotation, with its author if known.
@@ -198,13 +202,13 @@ export type QuoteBlock = z.infer<
 
 /** Every ingredient of the glossary, in alphabetical order. */
 export const createGlossaryBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('glossary'),
     /** Heading. */
-    title: form.text.optional(),
+    title: format.text.optional(),
   });
 /**
  * Every ingredient of the glossary, in alphabetical order.
@@ -216,20 +220,22 @@ export type GlossaryBlock = z.infer<
 >;
 
 /** Short statements side by side. */
-export const createFactsBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createFactsBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  format: SchemaFormat<T, P>,
+) =>
+  format.object({
     /** Block type. */
     type: z.literal('facts'),
     /** Heading. */
-    title: form.text.optional(),
+    title: format.text.optional(),
     /** At least one. */
     items: z
       .array(
-        form.object({
+        format.object({
           /** The statement. */
-          title: form.text,
+          title: format.text,
           /** What stands behind it. */
-          text: form.text,
+          text: format.text,
         }),
       )
       .min(1),
@@ -244,14 +250,16 @@ export type FactsBlock = z.infer<
 >;
 
 /** One line across the page. */
-export const createBannerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createBannerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  format: SchemaFormat<T, P>,
+) =>
+  format.object({
     /** Block type. */
     type: z.literal('banner'),
     /** The line. */
-    text: form.text,
+    text: format.text,
     /** Target of the link. */
-    link: createLinkSchema(form).optional(),
+    link: createLinkSchema(format).optional(),
   });
 /**
  * One line of text across the full width of the page, with an optional link.
@@ -264,15 +272,15 @@ export type BannerBlock = z.infer<
 
 /** A picture of its own. */
 export const createPictureBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('picture'),
     /** The picture. */
-    picture: form.picture,
+    picture: format.picture,
     /** Below the picture. */
-    caption: form.text.optional(),
+    caption: format.text.optional(),
   });
 /**
  * A single picture with an optional caption.
@@ -285,30 +293,30 @@ export type PictureBlock = z.infer<
 
 /** Facts that are compared, such as before and after, in a table with its source. */
 export const createFactsTableBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('facts-table'),
     /** Heading. */
-    title: form.text.optional(),
+    title: format.text.optional(),
     /** What the table compares, in one sentence; its caption. */
-    caption: form.text,
+    caption: format.text,
     /** Headings of the columns: of the row headings first, then of the cells. Two or more. */
-    columns: z.array(form.text).min(2),
+    columns: z.array(format.text).min(2),
     /** From top to bottom, at least one. */
     rows: z
       .array(
-        form.object({
+        format.object({
           /** What the row speaks of. */
-          heading: form.text,
+          heading: format.text,
           /** One for each column after the first. */
-          cells: z.array(form.text).min(1),
+          cells: z.array(format.text).min(1),
         }),
       )
       .min(1),
     /** Where the figures come from, and what they cover: a claim needs its proof (Directive 2005/29/EC, art. 12). */
-    source: form.text,
+    source: format.text,
   });
 /**
  * Facts that are compared, such as before and after, in a table with its source.
@@ -320,8 +328,10 @@ export type FactsTableBlock = z.infer<
 >;
 
 /** Additional space between two blocks, beyond their own margins. */
-export const createSpacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createSpacerBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  format: SchemaFormat<T, P>,
+) =>
+  format.object({
     /** Block type. */
     type: z.literal('spacer'),
     /** Half of a section's air, the whole, or twice as much. */
@@ -340,13 +350,13 @@ export type SpacerBlock = z.infer<
 
 /** Links to every block below it that has a heading of its own. */
 export const createAnchorNavigationBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('anchor-navigation'),
     /** Its name, "On this page". */
-    title: form.text,
+    title: format.text,
   });
 /**
  * Links to every block below it that has a heading of its own.
@@ -359,13 +369,13 @@ export type AnchorNavigationBlock = z.infer<
 
 /** Name, registration number and addresses of the company, from the settings. */
 export const createImprintBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('imprint'),
     /** Heading. */
-    title: form.text.optional(),
+    title: format.text.optional(),
   });
 /**
  * Name, registration number and addresses of the company, from the settings.
@@ -378,15 +388,15 @@ export type ImprintBlock = z.infer<
 
 /** The form by which a consumer withdraws from a contract (Directive 2011/83/EU, art. 11a). */
 export const createWithdrawalFormBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('withdrawal-form'),
     /** Heading. */
-    title: form.text.optional(),
+    title: format.text.optional(),
     /** A paragraph above the form. */
-    text: form.text.optional(),
+    text: format.text.optional(),
   });
 /**
  * The form by which a consumer withdraws from a contract (Directive 2011/83/EU, art. 11a).
@@ -397,33 +407,33 @@ export type WithdrawalFormBlock = z.infer<
   ReturnType<typeof createWithdrawalFormBlockSchema<WireTextSchema, WirePictureSchema>>
 >;
 
-const knownBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
+const knownBlockSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
   z.discriminatedUnion('type', [
-    createHeroBlockSchema(form),
-    createProductRowBlockSchema(form),
-    createCollectionFeatureBlockSchema(form),
-    createSplitBlockSchema(form),
-    createRoutineBlockSchema(form),
-    createJournalTeaserBlockSchema(form),
-    createTipsGridBlockSchema(form),
-    createNewsletterBlockSchema(form),
-    createTextBlockSchema(form),
-    createFaqBlockSchema(form),
-    createQuoteBlockSchema(form),
-    createGlossaryBlockSchema(form),
-    createFactsBlockSchema(form),
-    createBannerBlockSchema(form),
-    createPictureBlockSchema(form),
-    createCarouselBlockSchema(form),
-    createProductCarouselBlockSchema(form),
-    createVideoBlockSchema(form),
-    createCollectionGridBlockSchema(form),
-    createIngredientSpotlightBlockSchema(form),
-    createFactsTableBlockSchema(form),
-    createSpacerBlockSchema(form),
-    createAnchorNavigationBlockSchema(form),
-    createImprintBlockSchema(form),
-    createWithdrawalFormBlockSchema(form),
+    createHeroBlockSchema(format),
+    createProductRowBlockSchema(format),
+    createCollectionFeatureBlockSchema(format),
+    createSplitBlockSchema(format),
+    createRoutineBlockSchema(format),
+    createJournalTeaserBlockSchema(format),
+    createTipsGridBlockSchema(format),
+    createNewsletterBlockSchema(format),
+    createTextBlockSchema(format),
+    createFaqBlockSchema(format),
+    createQuoteBlockSchema(format),
+    createGlossaryBlockSchema(format),
+    createFactsBlockSchema(format),
+    createBannerBlockSchema(format),
+    createPictureBlockSchema(format),
+    createCarouselBlockSchema(format),
+    createProductCarouselBlockSchema(format),
+    createVideoBlockSchema(format),
+    createCollectionGridBlockSchema(format),
+    createIngredientSpotlightBlockSchema(format),
+    createFactsTableBlockSchema(format),
+    createSpacerBlockSchema(format),
+    createAnchorNavigationBlockSchema(format),
+    createImprintBlockSchema(format),
+    createWithdrawalFormBlockSchema(format),
   ]);
 
 /** A block of a newer service. It is kept, so that an older shop can skip it instead of failing. */
@@ -437,9 +447,9 @@ export interface UnknownBlock {
  * Schema of one part of a page, discriminated by `type`. A form may allow unknown block types; a known block must be
  * valid.
  */
-export const createBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) => {
-  const known = knownBlockSchema(form);
-  if (!form.allowsUnknownBlocks) return known;
+export const createBlockSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) => {
+  const known = knownBlockSchema(format);
+  if (!format.allowsUnknownBlocks) return known;
   const unknown = z.looseObject({
     type: z.string().refine((type) => !(blockTypes as readonly string[]).includes(type), {
       error: 'is a known block with a mistake in it',

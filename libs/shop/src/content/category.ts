@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from './schema-format.ts';
 import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
-/** A kind of product. A top category has a page of its own; a child is shown below a top category or a series. */
-export const createCategorySchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+/** A kind of product. A top category has a page of its own; a child is shown below a top category or a collection. */
+export const createCategorySchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Stable name: `serums`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
@@ -14,11 +14,11 @@ export const createCategorySchema = <T extends z.ZodType, P extends z.ZodType>(f
     /** Id of the category above it; absent on a top category. */
     parent: idSchema.optional(),
     /** Its segment of an address in each language. */
-    slugs: createSlugsSchema(form),
+    slugs: createSlugsSchema(format),
     /** Name in menus and headings. */
-    name: form.text,
+    name: format.text,
     /** One or two lines above the list. */
-    description: form.text,
+    description: format.text,
   });
 /**
  * A product category. A top category has its own page; a child is shown below a top category or a collection.

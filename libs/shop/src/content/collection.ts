@@ -7,44 +7,46 @@ import {
 } from './schema-format.ts';
 import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
-/** A series: products that share a plant, a colour and a story. */
-export const createCollectionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+/** Creates the schema of a collection, in the wire format or another: products that share a plant, a colour and a story. */
+export const createCollectionSchema = <T extends z.ZodType, P extends z.ZodType>(
+  format: SchemaFormat<T, P>,
+) =>
+  format.object({
     /** Stable name: `sea-buckthorn`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Order in menus and lists, lowest first. */
     position: z.int(),
-    /** Its segment of an address in each language. */
-    slugs: createSlugsSchema(form),
-    /** Name of the series. */
-    name: form.text,
+    /** Its path segment in each language. */
+    slugs: createSlugsSchema(format),
+    /** Name of the collection. */
+    name: format.text,
     /** One line below the name. */
-    tagline: form.text,
+    tagline: format.text,
     /** CommonMark. */
-    story: form.text,
-    /** What is asked about this series alone, in the order in which it is shown; at least one. */
+    story: format.text,
+    /** Questions about this collection, in display order; at least one. */
     questions: z
       .array(
-        form.object({
-          /** In the customer's words. */
-          question: form.text,
+        format.object({
+          /** The question, as a customer would ask it. */
+          question: format.text,
           /** CommonMark. */
-          answer: form.text,
+          answer: format.text,
         }),
       )
       .min(1)
       .optional(),
     /** Background tint, `#RRGGBB`. Text on it is ink only. */
     colour: colorSchema,
-    /** Its landscape. */
-    picture: form.picture,
-    /** Its cut for windows under 768 px, 4:5; the landscape when absent. */
-    narrow: form.picture.optional(),
+    /** Its picture, in landscape format. */
+    picture: format.picture,
+    /** The picture in 4:5 for windows under 768 px; the landscape picture when absent. */
+    narrow: format.picture.optional(),
   });
 /**
- * A series: products that share a plant, a colour and a story.
+ * A collection: products that share a plant, a colour and a story.
  *
  * @interface
  */

@@ -4,8 +4,8 @@ import { createAmountsSchema, idSchema, skuSchema, createSlugsSchema, unitSchema
 import { createMarketSettingsSchema } from './market-settings.ts';
 
 /** A free sample that a shopper may choose. */
-export const createSampleSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createSampleSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Stable name: `s01`. */
     id: idSchema,
     /** Of the sample itself, not of the product. */
@@ -17,7 +17,7 @@ export const createSampleSchema = <T extends z.ZodType, P extends z.ZodType>(for
     /** Unit of the content. */
     unit: unitSchema,
     /** Name in the choice of samples. */
-    name: form.text,
+    name: format.text,
   });
 /**
  * A free sample that a shopper may choose.
@@ -28,17 +28,17 @@ export type Sample = z.infer<ReturnType<typeof createSampleSchema<WireTextSchema
 
 /** A gift and how it is earned. The fields are those of `GiftRule` in `@marehalm/cart-domain`, with texts. */
 export const createGiftPromotionSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) => {
   const common = {
     /** Stable name: `g01`. */
     id: idSchema,
     /** Name of the gift. */
-    name: form.text,
+    name: format.text,
     /** Conditions, shown next to the promise (UCPD, annex I no. 20). */
-    terms: form.text,
+    terms: format.text,
     /** What is given. */
-    gift: form.object({
+    gift: format.object({
       /** Of the gift itself, not of the product that is sold. */
       sku: skuSchema,
       /** Id of the product. */
@@ -52,14 +52,14 @@ export const createGiftPromotionSchema = <T extends z.ZodType, P extends z.ZodTy
     replaces: z.array(idSchema).optional(),
   };
   return z.discriminatedUnion('kind', [
-    form.object({
+    format.object({
       /** Earned by spending. */
       kind: z.literal('spend-over'),
       ...common,
       /** Goods including VAT, after discounts, without gift cards, in minor units. */
-      thresholds: createAmountsSchema(form),
+      thresholds: createAmountsSchema(format),
     }),
-    form.object({
+    format.object({
       /** Earned by buying one product. */
       kind: z.literal('buy-product'),
       ...common,
@@ -68,11 +68,11 @@ export const createGiftPromotionSchema = <T extends z.ZodType, P extends z.ZodTy
       /** Pieces to buy, 1 or more. */
       quantity: z.int().min(1),
     }),
-    form.object({
-      /** Earned by buying from one series. */
+    format.object({
+      /** Earned by buying from one collection. */
       kind: z.literal('buy-collection'),
       ...common,
-      /** Id of the series to buy from. */
+      /** Id of the collection to buy from. */
       collection: idSchema,
       /** Pieces to buy, 1 or more. */
       quantity: z.int().min(1),
@@ -85,28 +85,28 @@ export type GiftPromotion = z.infer<
 >;
 
 /** The gift card that the shop sells. Its fixed amounts are variants in commerce: `<sku>-20000`, and `<sku>-OWN` for any other. */
-export const createGiftCardSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createGiftCardSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Of the card without its amount: `MH-GIFT-CARD`. */
     sku: skuSchema,
     /** Segment of its address among the products, by language. */
-    slugs: createSlugsSchema(form),
+    slugs: createSlugsSchema(format),
     /** Name of the card. */
-    name: form.text,
+    name: format.text,
     /** How it travels, in a line. */
-    subtitle: form.text,
+    subtitle: format.text,
     /** One sentence. */
-    promise: form.text,
+    promise: format.text,
     /** What it is and how long it holds. */
-    description: form.text,
+    description: format.text,
     /** What it looks like. */
-    picture: form.picture,
+    picture: format.picture,
     /** An amount of the buyer's own choice. */
-    ownAmount: form.object({
+    ownAmount: format.object({
       /** The least, in minor units. */
-      from: createAmountsSchema(form),
+      from: createAmountsSchema(format),
       /** The most, in minor units. */
-      to: createAmountsSchema(form),
+      to: createAmountsSchema(format),
     }),
     /** Months in which it can be used, 1 or more. */
     validityMonths: z.int().min(1),
@@ -120,24 +120,24 @@ export type GiftCard = z.infer<ReturnType<typeof createGiftCardSchema<WireTextSc
 
 /** Free samples, gift promotions, the gift card, and the delivery, VAT and payment settings of each market. */
 export const createCommerceSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Free samples with every order. */
-    samples: form.object({
+    samples: format.object({
       /** Most samples in one order, 0 or more. */
       limit: z.int().min(0),
       /** Conditions, shown beside the choice. */
-      terms: form.text,
+      terms: format.text,
       /** What there is to choose from. */
-      items: z.array(createSampleSchema(form)),
+      items: z.array(createSampleSchema(format)),
     }),
     /** Gifts that can be earned. */
-    gifts: z.array(createGiftPromotionSchema(form)),
+    gifts: z.array(createGiftPromotionSchema(format)),
     /** The gift card that the shop sells; absent where it sells none. */
-    giftCard: createGiftCardSchema(form).optional(),
+    giftCard: createGiftCardSchema(format).optional(),
     /** Where the shop delivers and on which terms; at least one. */
-    markets: z.array(createMarketSettingsSchema(form)).min(1),
+    markets: z.array(createMarketSettingsSchema(format)).min(1),
   });
 /**
  * What a shopper gets besides the goods: samples, gifts, gift cards and delivery.

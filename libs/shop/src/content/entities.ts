@@ -89,9 +89,9 @@ export interface SingletonTypes {
 type SchemasOf<Types> = { readonly [Name in keyof Types]: () => z.ZodType<Types[Name]> };
 
 function toWireSchemas<Types>(
-  makers: Readonly<Record<keyof Types & string, (form: typeof wireFormat) => z.ZodType>>,
+  makers: Readonly<Record<keyof Types & string, (format: typeof wireFormat) => z.ZodType>>,
 ): SchemasOf<Types> {
-  const schemas = Object.entries<(form: typeof wireFormat) => z.ZodType>(makers).map(
+  const schemas = Object.entries<(format: typeof wireFormat) => z.ZodType>(makers).map(
     ([name, make]) => [name, () => make(wireFormat)] as const,
   );
   return Object.fromEntries(schemas) as unknown as SchemasOf<Types>;

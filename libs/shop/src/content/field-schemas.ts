@@ -17,8 +17,8 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters a–z, digits and single hyphens');
 
 /** The same page's slug in each language. */
-export const createSlugsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object(
+export const createSlugsSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object(
     mapLocales((locale) => slugSchema.describe(`The slug in addresses of the language \`${locale}\`.`)),
   );
 
@@ -32,14 +32,14 @@ export const dateSchema = z.iso.date();
 export const currencyCodeSchema = z.enum(marketCurrencies);
 
 /** An amount per currency, in minor units (øre, cent): list prices, never converted. */
-export const createAmountsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object(
+export const createAmountsSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object(
     mapCurrencies((currency) => z.int().nonnegative().describe(`Minor units of \`${currency}\`, 0 or more.`)),
   );
 
 /** An amount with its currency. */
-export const createMoneySchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createMoneySchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Minor units (øre, cent), 0 or more. */
     amount: z.int().nonnegative(),
     /** ISO 4217 code. */

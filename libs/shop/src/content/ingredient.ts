@@ -3,20 +3,22 @@ import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from '
 import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** An entry of the glossary; its slug is the anchor on the glossary page. */
-export const createIngredientSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createIngredientSchema = <T extends z.ZodType, P extends z.ZodType>(
+  format: SchemaFormat<T, P>,
+) =>
+  format.object({
     /** Stable name: `sea-buckthorn`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Its anchor on the glossary page in each language. */
-    slugs: createSlugsSchema(form),
+    slugs: createSlugsSchema(format),
     /** Everyday name. */
-    name: form.text,
+    name: format.text,
     /** What it is and what it does on the skin. No medical promise (Regulation (EU) 655/2013). */
-    description: form.text,
+    description: format.text,
     /** What it looks like where it grows, or in a dish. */
-    picture: form.picture.optional(),
+    picture: format.picture.optional(),
     /** The names under which it stands in ingredient lists, untranslated; at least one. */
     inci: z.array(z.string().min(1)).min(1),
   });

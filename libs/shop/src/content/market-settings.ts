@@ -5,13 +5,13 @@ import { currencyCodeSchema, idSchema, marketIdSchema, createMoneySchema } from 
 
 /** Where the shop delivers, in which currency and on which terms. */
 export const createMarketSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** `dk`, `no`, or `int` for everywhere else. */
     id: marketIdSchema,
     /** Name in the choice of countries. */
-    name: form.text,
+    name: format.text,
     /** ISO 4217 code of its prices. */
     currency: currencyCodeSchema,
     /** The rate of VAT by country of delivery (ISO 3166-1, upper case), as a part of one: 0.25. Prices include it. */
@@ -19,27 +19,27 @@ export const createMarketSettingsSchema = <T extends z.ZodType, P extends z.ZodT
     /** How goods get there; the first is the default. */
     deliveryMethods: z
       .array(
-        form.object({
+        format.object({
           /** Stable name: `parcel-shop`. */
           id: idSchema,
           /** Name in the checkout. */
-          name: form.text,
+          name: format.text,
           /** VAT included. */
-          price: createMoneySchema(form),
+          price: createMoneySchema(format),
           /** Working days: from, to. */
           days: z.tuple([z.int().min(0), z.int().min(0)]),
         }),
       )
       .min(1),
     /** When delivery costs nothing. */
-    freeDelivery: form.object({
+    freeDelivery: format.object({
       /** Id of the method that becomes free; every method when absent. */
       method: idSchema.optional(),
       /** Goods including VAT, after discounts, without gift cards. */
-      from: createMoneySchema(form),
+      from: createMoneySchema(format),
     }),
     /** Price of gift wrapping, VAT included. */
-    giftWrap: createMoneySchema(form),
+    giftWrap: createMoneySchema(format),
     /** Means of payment, in the order in which they are offered; at least one. */
     payment: z.array(z.enum(['card', ...wallets])).min(1),
   });

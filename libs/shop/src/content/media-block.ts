@@ -5,21 +5,21 @@ import { createLinkSchema } from './link.ts';
 
 /** Pictures of one place or thing in a row. A page has one carousel at most, of pictures or of products. */
 export const createCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('carousel'),
     /** Heading, and the name of the row to a screen reader. */
-    title: form.text,
+    title: format.text,
     /** In this order, at least two. */
     slides: z
       .array(
-        form.object({
+        format.object({
           /** The picture. */
-          picture: form.picture,
+          picture: format.picture,
           /** Below the picture. */
-          caption: form.text.optional(),
+          caption: format.text.optional(),
         }),
       )
       .min(2),
@@ -39,19 +39,19 @@ export type CarouselBlock = z.infer<
 
 /** Products in a row that goes on beyond the window. A page has one carousel at most, of pictures or of products. */
 export const createProductCarouselBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) =>
-  form.object({
+  format.object({
     /** Block type. */
     type: z.literal('product-carousel'),
     /** Heading, and the name of the row to a screen reader. */
-    title: form.text,
+    title: format.text,
     /** Ids of products in this order, at least one; or what the catalogue says is new or sells best. */
     products: z.union([z.array(idSchema).min(1), z.enum(['new', 'bestsellers'])]),
     /** Most products shown, 1 or more; all when absent. */
     limit: z.int().min(1).optional(),
     /** Where to see more. */
-    link: createLinkSchema(form).optional(),
+    link: createLinkSchema(format).optional(),
   });
 /**
  * Products in a row that goes on beyond the window. A page has one carousel at most, of pictures or of products.
@@ -63,14 +63,16 @@ export type ProductCarouselBlock = z.infer<
 >;
 
 /** A film that a shopper may play. */
-export const createVideoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createVideoBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
+  format: SchemaFormat<T, P>,
+) =>
+  format.object({
     /** Block type. */
     type: z.literal('video'),
     /** Id of the film. */
     video: idSchema,
     /** Heading above it; none when absent, for the film has a title of its own. */
-    title: form.text.optional(),
+    title: format.text.optional(),
   });
 /**
  * A film that a shopper may play.

@@ -4,28 +4,28 @@ import { createLinkSchema } from './link.ts';
 
 /** Menus of the header and the footer. */
 export const createNavigationSchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) => {
-  const link = createLinkSchema(form);
-  const group = form.object({
+  const link = createLinkSchema(format);
+  const group = format.object({
     /** Heading of the column. */
-    title: form.text,
+    title: format.text,
     /** At least one. */
     links: z.array(link).min(1),
   });
-  return form.object({
+  return format.object({
     /** Entries of the main menu, in order; at least one. */
     header: z
       .array(
-        form.object({
+        format.object({
           /** The words of the entry. */
-          label: form.text,
+          label: format.text,
           /** A path of this shop. */
-          path: form.path,
+          path: format.path,
           /** Columns of the mega menu; a plain link when absent. */
           groups: z.array(group).min(1).optional(),
           /** Beside the columns. */
-          picture: form.picture.optional(),
+          picture: format.picture.optional(),
         }),
       )
       .min(1),

@@ -4,8 +4,8 @@ import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from '
 import { dateSchema, draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** A page made of blocks. Its address is `route`, with `slugs` where the route takes one. */
-export const createPageSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createPageSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Stable name: `delivery`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
@@ -22,15 +22,15 @@ export const createPageSchema = <T extends z.ZodType, P extends z.ZodType>(form:
       'sustainability',
     ]),
     /** Last segment of its address in each language; on `about` and `sustainability` pages, absent on others. */
-    slugs: createSlugsSchema(form).optional(),
+    slugs: createSlugsSchema(format).optional(),
     /** Heading, and title of the browser's tab. */
-    title: form.text,
+    title: format.text,
     /** For search engines and shared links; one or two sentences. */
-    description: form.text,
+    description: format.text,
     /** Day of the last change of substance in Denmark, shown on legal pages. */
     updated: dateSchema.optional(),
     /** Blocks from top to bottom. */
-    blocks: z.array(createBlockSchema(form)),
+    blocks: z.array(createBlockSchema(format)),
   });
 /**
  * A page made of blocks. Its address is `route`, with `slugs` where the route takes one.

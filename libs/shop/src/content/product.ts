@@ -10,8 +10,10 @@ import {
 } from './field-schemas.ts';
 
 /** A size of a product: what commerce sells under one SKU. */
-export const createProductSizeSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createProductSizeSchema = <T extends z.ZodType, P extends z.ZodType>(
+  format: SchemaFormat<T, P>,
+) =>
+  format.object({
     /** Name of the size within its product: `30`. Lower-case letters and digits. */
     id: z.string().regex(/^[a-z0-9]+$/),
     /** Stock keeping unit: joins the size to its price and stock in commerce. */
@@ -21,7 +23,7 @@ export const createProductSizeSchema = <T extends z.ZodType, P extends z.ZodType
     /** Unit of the content. */
     unit: unitSchema,
     /** The size as it is shown: "30 ml". */
-    label: form.text,
+    label: format.text,
     /** Whether it is a small size for travelling, which is shown only when it is chosen. */
     isTravelSize: z.boolean().optional(),
   });
@@ -35,36 +37,36 @@ export type ProductSize = z.infer<
 >;
 
 /** A product with its editorial content. Price and stock come from the commerce service, joined by the SKU of each size. */
-export const createProductSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createProductSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Stable name: `p04`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Last segment of its address in each language. */
-    slugs: createSlugsSchema(form),
+    slugs: createSlugsSchema(format),
     /** Name of the product. */
-    name: form.text,
+    name: format.text,
     /** What it is, in plain words. */
-    subtitle: form.text,
+    subtitle: format.text,
     /** One line for cards and the buy box. */
-    promise: form.text,
+    promise: format.text,
     /** A sentence or two. No medical promise (Regulation (EU) 655/2013). */
-    description: form.text,
+    description: format.text,
     /** A paragraph below the description: how it is on the skin, and who had better choose something else. */
-    details: form.text.optional(),
-    /** Id of the series it belongs to. */
+    details: format.text.optional(),
+    /** Id of the collection it belongs to. */
     collection: idSchema,
     /** Id of its category. */
     category: idSchema,
     /** At least one, smallest first. */
-    sizes: z.array(createProductSizeSchema(form)).min(1),
+    sizes: z.array(createProductSizeSchema(format)).min(1),
     /** Most important first; the first is the packshot. */
-    pictures: z.array(form.picture).min(1),
+    pictures: z.array(format.picture).min(1),
     /** How it feels, in a few words. */
-    texture: form.text,
+    texture: format.text,
     /** What it smells of, in a few words. */
-    scent: form.text,
+    scent: format.text,
     /** Ids of skin types of the vocabulary that it suits. */
     skinTypes: z.array(idSchema),
     /** Ids of concerns of the vocabulary that it is chosen for. */
@@ -76,7 +78,7 @@ export const createProductSchema = <T extends z.ZodType, P extends z.ZodType>(fo
     /** What a set consists of; its ingredient list is the lists of its parts. Absent on everything else. */
     bundle: z
       .array(
-        form.object({
+        format.object({
           /** Id of a product in the set. */
           product: idSchema,
           /** Content in `unit`, more than 0. */
@@ -88,9 +90,9 @@ export const createProductSchema = <T extends z.ZodType, P extends z.ZodType>(fo
       .min(1)
       .optional(),
     /** Steps of use, in order; at least one. */
-    howToUse: z.array(form.text).min(1),
+    howToUse: z.array(format.text).min(1),
     /** Precautions (Regulation (EC) 1223/2009, art. 19); absent where there are none. */
-    warnings: form.text.optional(),
+    warnings: format.text.optional(),
     /** Ids of certifications of the vocabulary. */
     certifications: z.array(idSchema),
     /** Whole months it keeps after opening (PAO). Absent on sets and accessories. */
@@ -106,7 +108,7 @@ export const createProductSchema = <T extends z.ZodType, P extends z.ZodType>(fo
     /** First day on sale in Denmark. */
     released: dateSchema,
     /** What the orders "most popular" and "trending" go by; absent without statistics; the product then comes last. */
-    ranking: form
+    ranking: format
       .object({
         /** How well it sells: 0 to 100, higher sells more. */
         popularity: z.number().min(0).max(100),

@@ -3,8 +3,8 @@ import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from '
 import { draftFlagSchema, idSchema } from './field-schemas.ts';
 
 /** A question that customers ask, and its answer. */
-export const createQuestionSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createQuestionSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Stable name: `delivery-time`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
@@ -14,9 +14,9 @@ export const createQuestionSchema = <T extends z.ZodType, P extends z.ZodType>(f
     /** What it is about; the faq block shows one topic or all. */
     topic: z.enum(['delivery', 'returns', 'samples', 'products', 'gift-cards', 'payment']),
     /** In the customer's words. */
-    question: form.text,
+    question: format.text,
     /** CommonMark. */
-    answer: form.text,
+    answer: format.text,
   });
 /**
  * A question that customers ask, and its answer.

@@ -8,8 +8,8 @@ import {
 import { draftFlagSchema, idSchema } from './field-schemas.ts';
 
 /** An old or short address that leads somewhere else. */
-export const createRedirectSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createRedirectSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Stable name: `faq-da`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */

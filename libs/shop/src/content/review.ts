@@ -7,8 +7,8 @@ import { dateSchema, draftFlagSchema, idSchema } from './field-schemas.ts';
  * A review of a product by one of its buyers. The service answers with those of buyers alone, positive and negative alike, because
  * the product's page says so (Directive 2005/29/EC, art. 7(6) and annex I, 23b and 23c).
  */
-export const createReviewSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createReviewSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Stable name. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */

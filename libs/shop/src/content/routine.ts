@@ -3,34 +3,34 @@ import { type SchemaFormat, type WirePictureSchema, type WireTextSchema } from '
 import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** Products in the order in which they are used. */
-export const createRoutineSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createRoutineSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Stable name: `r01`. */
     id: idSchema,
     /** Whether the entry is a draft, which only requests with a preview token receive. */
     draft: draftFlagSchema,
     /** Last segment of its address in each language. */
-    slugs: createSlugsSchema(form),
+    slugs: createSlugsSchema(format),
     /** Name of the routine. */
-    name: form.text,
+    name: format.text,
     /** One line for cards. */
-    summary: form.text,
+    summary: format.text,
     /** CommonMark. */
-    intro: form.text,
+    intro: format.text,
     /** Above the steps and on cards. */
-    picture: form.picture,
+    picture: format.picture,
     /** In order of use; at least one. */
     steps: z
       .array(
-        form.object({
+        format.object({
           /** Id of the product that is used. */
           product: idSchema,
           /** In the morning or in the evening. */
           when: z.enum(['am', 'pm']),
           /** What is done: "Cleanse". */
-          title: form.text,
+          title: format.text,
           /** How it is done, one to three sentences. */
-          note: form.text,
+          note: format.text,
         }),
       )
       .min(1),

@@ -6,10 +6,10 @@ import { marketIdSchema } from './field-schemas.ts';
 const synonymsOfOneLanguage = z.record(z.string().min(1), z.string().min(1));
 
 /** Facts about the shop as a whole. */
-export const createSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(form: SchemaFormat<T, P>) =>
-  form.object({
+export const createSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(format: SchemaFormat<T, P>) =>
+  format.object({
     /** Imprint, shown on every page (E-commerce Directive 2000/31/EC, art. 5). */
-    company: form.object({
+    company: format.object({
       /** Legal name. */
       name: z.string().min(1),
       /** Danish business registration number, eight digits. */
@@ -21,23 +21,23 @@ export const createSettingsSchema = <T extends z.ZodType, P extends z.ZodType>(f
       /** Town of the postcode. */
       city: z.string().min(1),
       /** Name of the country. */
-      country: form.text,
+      country: format.text,
       /** Where customers write to; a contact form alone is not enough. */
       email: z.email(),
     }),
     /** The line above the header, one for each market at most. */
     announcements: z.array(
-      form.object({
+      format.object({
         /** Audience of the announcement. */
         market: marketIdSchema,
         /** What it says. */
-        text: form.text,
+        text: format.text,
       }),
     ),
     /** Suggestions of an empty search, most popular first; at least one. */
-    popularSearches: z.array(form.text).min(1),
+    popularSearches: z.array(format.text).min(1),
     /** What a shopper types, and the word that the catalogue uses. Every language, because the search service indexes them all. */
-    synonyms: form.object(
+    synonyms: format.object(
       mapLocales((locale) =>
         synonymsOfOneLanguage.describe(
           `What is typed in the language \`${locale}\`, and the catalogue's word.`,

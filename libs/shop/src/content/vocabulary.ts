@@ -4,40 +4,40 @@ import { idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** The words by which products, articles and tips are sorted; their order here is the order on the page. */
 export const createVocabularySchema = <T extends z.ZodType, P extends z.ZodType>(
-  form: SchemaFormat<T, P>,
+  format: SchemaFormat<T, P>,
 ) => {
-  const term = form.object({
+  const term = format.object({
     /** Stable name: `dry`. */
     id: idSchema,
     /** The word that is shown. */
-    name: form.text,
+    name: format.text,
   });
-  const routedTerm = form.object({
+  const routedTerm = format.object({
     /** Stable name: `seasons`. */
     id: idSchema,
     /** Its segment of an address in each language. */
-    slugs: createSlugsSchema(form),
+    slugs: createSlugsSchema(format),
     /** The word that is shown. */
-    name: form.text,
+    name: format.text,
     /** One or two lines above the list. */
-    description: form.text,
+    description: format.text,
   });
-  return form.object({
+  return format.object({
     /** Skin types that a product suits. */
     skinTypes: z.array(term),
     /** What a product is chosen for: dryness, redness. Never a medical condition. */
     concerns: z.array(term),
     /** Statements about products. Marks of third parties are not among them. */
     certifications: z.array(
-      form.object({
+      format.object({
         /** Stable name: `fragrance-free`. */
         id: idSchema,
         /** What it is a statement about. */
         kind: z.enum(['formula', 'origin', 'packaging']),
         /** The statement in a few words. */
-        name: form.text,
+        name: format.text,
         /** What it covers, and what it does not (Directive (EU) 2024/825). */
-        note: form.text,
+        note: format.text,
       }),
     ),
     /** Child pages of the care journal. */

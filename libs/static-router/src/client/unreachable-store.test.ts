@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteUnreachable, unreachableStore } from './unreachable-store.ts';
+import { showUnreachableNotice, unreachableStore } from './unreachable-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 test('a failure is forgotten eight seconds after the last one', () => {
-  noteUnreachable();
+  showUnreachableNotice();
   vi.advanceTimersByTime(5000);
-  noteUnreachable();
+  showUnreachableNotice();
   vi.advanceTimersByTime(5000);
   expect(unreachableStore.getState()).toBe(true);
   vi.advanceTimersByTime(3000);
@@ -25,7 +25,7 @@ test('a failure is forgotten eight seconds after the last one', () => {
 
 test('a failure without a network is remembered until the device goes online', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  noteUnreachable();
+  showUnreachableNotice();
   vi.advanceTimersByTime(60_000);
   expect(unreachableStore.getState()).toBe(true);
   vi.mocked(addEventListener).mock.calls.forEach(([type, listener]) => {

@@ -17,7 +17,7 @@ const forget = (): void => {
 export const useIsUnreachable = (): boolean => useStore(unreachableStore);
 
 /** Makes {@link useIsUnreachable} return true until the device goes online; if it is online already, for eight seconds. */
-export function noteUnreachable(): void {
+export function showUnreachableNotice(): void {
   unreachableStore.setState(true);
   addEventListener('online', forget, { once: true });
   clearTimeout(timer);

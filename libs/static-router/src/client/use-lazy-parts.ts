@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { noteUnreachable } from './unreachable-store.ts';
+import { showUnreachableNotice } from './unreachable-store.ts';
 import { isPageUnloading } from './is-page-unloading.ts';
 
 /**
  * Fetches the code of the part `open`, such as a dialog, and returns all parts whose code has loaded, so that they stay mounted.
- * If the code fails to load, calls `close` and `noteUnreachable`. @param fetch Fetches the code of a part; rejects on failure.
+ * If the code fails to load, calls `close` and `showUnreachableNotice`. @param fetch Fetches the code of a part; rejects on failure.
  *
  * @param open The part to show.
  * @param fetch Fetches the code of a part. Rejects when it does not come.
@@ -18,7 +18,7 @@ export function useLazyParts<Part extends string>(
   const start = useEffectEvent(fetch);
   const onMissing = useEffectEvent((missing: Part) => {
     if (open !== missing || isPageUnloading()) return;
-    noteUnreachable();
+    showUnreachableNotice();
     close();
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { startTransition, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { whenIdle } from '../internal/when-idle.ts';
 import { isCachedPage, showCachedPage } from './cached-pages.ts';
-import { noteUnreachable } from './unreachable-store.ts';
+import { showUnreachableNotice } from './unreachable-store.ts';
 import { findPageLink, type PagePathPredicate } from './find-page-link.ts';
 import { PENDING_BOUNDARY_SELECTOR } from './is-hydration-pending.ts';
 import { usesViewTransitions } from './view-transitions.ts';
@@ -57,7 +57,7 @@ export function useClientNavigation(isPage: PagePathPredicate): void {
       // Offline, the current page is worth more than the browser's error page.
       event.preventDefault();
       void showCachedPage(link.href).then((isShown) => {
-        if (!isShown) noteUnreachable();
+        if (!isShown) showUnreachableNotice();
       });
     };
     addEventListener('click', followInBoundary, true);

@@ -20,29 +20,12 @@ const MAX_THREADS = 4;
  * are those of an earlier build is taken from the cache.
  */
 export async function prerenderSite(site: StaticSite): Promise<void> {
-  // Before anything imports React, which has a slow and talkative form for development.
+  // Set before anything imports React: its development build is slow and logs warnings.
   process.env['NODE_ENV'] ??= 'production';
   const startedAt = performance.now();
-  const { appDirectory } = site;
   const { default: rules } = (await import(pathToFileURL(site.pageRules).href)) as { default: PageRules };
-  const code = [
-    path.dirname(getServerBundlePath(site)),
-    path.dirname(site.pageRules),
-    site.lockfile,
-    libraryDirectory,
-  ];
-  const assets = await readdir(path.join(getClientDirectory(site), 'assets'));
   const { pages, rendered } = await prerenderPages({
-    codeHash: createHash('sha256')
-      // React and the router are not in the bundle; Node brings the words of dates and numbers.
-      .update(
-        hashFileTree(
-          appDirectory,
-          code.map((file) => path.relative(appDirectory, file)),
-        ),
-      )
-      .update(JSON.stringify([process.version, assets.sort()]))
-      .digest('hex'),
+    codeHash: await calculateCodeHash(site),
     serverBundle: getServerBundlePath(site),
     clientDirectory: getClientDirectory(site),
     pageRules: site.pageRules,
@@ -54,4 +37,29 @@ export async function prerenderSite(site: StaticSite): Promise<void> {
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${pages.length} pages and files, ${rendered} of them rendered, in ${seconds} s`);
+}
+
+/**
+ * Returns a SHA-256 (hexadecimal) of everything but data that pages are made from: the server bundle, the page rules, the lockfile
+ * (React and the router are not in the bundle), this library, the names of the assets, and Node, which formats dates and numbers.
+ * Whatever is left out here leaves stale pages in the cache.
+ */
+async function calculateCodeHash(site: StaticSite): Promise<string> {
+  const { appDirectory } = site;
+  const code = [
+    path.dirname(getServerBundlePath(site)),
+    path.dirname(site.pageRules),
+    site.lockfile,
+    libraryDirectory,
+  ];
+  const assets = await readdir(path.join(getClientDirectory(site), 'assets'));
+  return createHash('sha256')
+    .update(
+      hashFileTree(
+        appDirectory,
+        code.map((file) => path.relative(appDirectory, file)),
+      ),
+    )
+    .update(JSON.stringify([process.version, assets.sort()]))
+    .digest('hex');
 }

@@ -49,7 +49,7 @@ import { createRateLimiter, defaultRateLimits, type RateLimiter, type RateLimits
 import { findOrderByGlobalId, toOrderObject } from './order-object.ts';
 import { createReviewStore, type ReviewStore } from './review-store.ts';
 import { createReviewRoutes } from './review-routes.ts';
-import { searchQueries } from './search-queries.ts';
+import { searchResolvers } from './search-resolvers.ts';
 import { buildShopContent, type ShopContent } from './shop-content.ts';
 import { toSitemapObject } from './sitemap-object.ts';
 import { getStorefrontSchema } from './storefront-schema.ts';
@@ -195,7 +195,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   const root = {
     ...catalogueQueries,
     ...contentQueries,
-    ...searchQueries,
+    ...searchResolvers,
     sitemap: toSitemapObject,
     ...cartQueries,
     ...cartMutations,

@@ -11,7 +11,7 @@ import { getFieldErrors } from '../providers/field-errors.ts';
 import { isFormPost, createFieldMarkup } from '../providers/field-markup.ts';
 import { renderServicePage } from '../providers/render-service-page.ts';
 import { getFulfillmentStatus, toOrderName } from './order-object.ts';
-import { orderStatusTexts } from './order-status-texts.ts';
+import { orderStatusServiceTexts } from './order-status-texts.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { isEqualInConstantTime } from './secrets.ts';
@@ -32,7 +32,7 @@ export type FulfillmentStatus = 'unfulfilled' | 'partially-fulfilled' | 'fulfill
 const MAX_BODY_BYTES = 4 * 1024;
 
 const createSchema = (locale: LocaleCode) => {
-  const messages = orderStatusTexts[locale].fields;
+  const messages = orderStatusServiceTexts[locale].fields;
   return z.object({
     orderNumber: z
       .string(messages.orderNumberMissing)
@@ -99,7 +99,7 @@ export function createOrderStatusRoutes({
     const result = answer(context, fields, locale);
     if (result.status === 200) return context.json({ order: toStatusJson(result.order, result.shop) });
     if (result.status === 422) return context.json({ errors: result.errors }, 422);
-    const { missing, tooMany } = orderStatusTexts[locale];
+    const { missing, tooMany } = orderStatusServiceTexts[locale];
     return context.json({ message: result.status === 404 ? missing : tooMany }, result.status);
   });
 
@@ -108,7 +108,7 @@ export function createOrderStatusRoutes({
     const posted: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
     const text = (name: string): string => (typeof posted[name] === 'string' ? posted[name] : '');
     const locale = parseLocale(posted['locale']);
-    const { missing, tooMany, page: words } = orderStatusTexts[locale];
+    const { missing, tooMany, page: words } = orderStatusServiceTexts[locale];
     const result = answer(context, posted, locale);
     const { line } = createFieldMarkup(result.status === 422 ? result.errors : {});
     const problem = { 404: missing, 429: tooMany, 422: undefined, 200: undefined }[result.status];
@@ -155,7 +155,7 @@ function toStatusJson(order: StoredOrder, shop: MarketShop) {
 }
 
 function renderStatus(order: StoredOrder, shop: MarketShop, locale: LocaleCode) {
-  const { page: texts } = orderStatusTexts[locale];
+  const { page: texts } = orderStatusServiceTexts[locale];
   const { number, placedAt, fulfilment, lines, shipments } = toStatusJson(order, shop);
   const list = (goods: typeof lines) =>
     html`<ul>

@@ -25,7 +25,7 @@ interface Texts {
 }
 
 /** The texts of the order status service in each language: error messages, and the page shown without scripts. */
-export const orderStatusTexts = localizeTexts<Texts>({
+export const orderStatusServiceTexts = localizeTexts<Texts>({
   en: {
     fields: {
       emailMissing: 'Please enter an email address',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { rejectionReasons, type ReviewStore, type StoredReview } from './review-store.ts';
+import { moderatorRejectionReasons, type ReviewStore, type StoredReview } from './review-store.ts';
 
 const MAX_PAGE_SIZE = 100;
 
@@ -11,7 +11,7 @@ const listSchema = z.object({
 });
 const decisionSchema = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('approved') }),
-  z.strictObject({ status: z.literal('rejected'), reason: z.enum(rejectionReasons) }),
+  z.strictObject({ status: z.literal('rejected'), reason: z.enum(moderatorRejectionReasons) }),
 ]);
 
 /** Creates the part of the merchant's API that decides which reviews are shown: `/admin/reviews`. The caller checks the token. */

@@ -9,15 +9,15 @@ import { migrate } from '../database.ts';
 export type ReviewStatus = 'pending' | 'approved' | 'rejected';
 
 /** Allowed reasons to reject a review. Being negative is none (Directive 2005/29/EC, annex I, 23c). */
-export const rejectionReasons = [
+export const moderatorRejectionReasons = [
   'abusive',
   'advertising',
   'not-about-the-product',
   'personal-data',
   'unlawful',
 ] as const;
-/** A reason of {@link rejectionReasons}. */
-export type RejectionReason = (typeof rejectionReasons)[number];
+/** A reason of {@link moderatorRejectionReasons}. */
+export type RejectionReason = (typeof moderatorRejectionReasons)[number];
 
 /** A review by a buyer, and the purchase that it was checked against. */
 export interface NewReview {

@@ -2,7 +2,7 @@ import type { ReviewField, ReviewMistake } from '@marehalm/checkout-domain';
 import { localizeTexts } from '../localize-texts.ts';
 
 /** Texts of reviews for buyers, in one language. */
-export interface ReviewTexts {
+export interface ReviewServiceTexts {
   readonly mistakes: Readonly<Record<ReviewField, Readonly<Partial<Record<ReviewMistake, string>>>>>;
   readonly unknownProduct: string;
   readonly repeated: string;
@@ -29,7 +29,7 @@ export interface ReviewTexts {
 }
 
 /** The texts of reviews in English and Danish. */
-export const reviewTexts = localizeTexts<ReviewTexts>({
+export const reviewTexts = localizeTexts<ReviewServiceTexts>({
   en: {
     mistakes: {
       stars: { missing: 'Please choose one to five stars' },

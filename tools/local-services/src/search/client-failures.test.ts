@@ -5,11 +5,11 @@ import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFaultInjector, type Fault } from '../fault-injector.ts';
 import { serve } from '../testing/serve-app.ts';
-import { createSearch, localSearchCredentials } from './create-search.ts';
+import { createSearchService, localSearchCredentials } from './create-search-service.ts';
 import { shopContent, getFullPriceDay } from './testing/listening-search.ts';
 
 /** One service for all tests but those that make it fail: it takes the longest to start. */
-const search = createSearch({ content: shopContent, clock: getFullPriceDay });
+const search = createSearchService({ content: shopContent, clock: getFullPriceDay });
 
 /** Tests run side by side, and share the end. */
 const closing: (() => unknown)[] = [];

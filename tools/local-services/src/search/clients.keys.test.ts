@@ -1,6 +1,6 @@
 import { algoliasearch, type ApiKey, type SecuredApiKeyRestrictions } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { localSearchCredentials } from './create-search.ts';
+import { localSearchCredentials } from './create-search-service.ts';
 import { startListeningSearch, getFullPriceDay, type ListeningSearch } from './testing/listening-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;

@@ -1,6 +1,6 @@
 /** The search engine by itself, for benchmarks and for pages of other sites. */
 export { createEngine, type SearchEngine } from './engine.ts';
 export { parseParameters } from './query-parameters.ts';
-export { createSearch, localSearchCredentials, type SearchOptions } from './create-search.ts';
+export { createSearchService, localSearchCredentials, type SearchOptions } from './create-search-service.ts';
 export { parseSettings } from './index-settings.ts';
 export { createRelevanceReport, checkRelevance, type RelevanceFinding } from './relevance.ts';

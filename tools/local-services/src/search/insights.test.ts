@@ -1,7 +1,7 @@
 import { createAddToCartEvent, createClickEvent, createViewEvents, type ViewEvent } from '@marehalm/search';
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localSearchCredentials } from './create-search.ts';
+import { localSearchCredentials } from './create-search-service.ts';
 import { startListeningSearch, getFullPriceDay, type ListeningSearch } from './testing/listening-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;

@@ -5,7 +5,7 @@ import { liteClient } from 'algoliasearch/lite';
 import { createElement as h, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { localSearchCredentials } from './create-search.ts';
+import { localSearchCredentials } from './create-search-service.ts';
 import { connectors, history, instantsearch, reactInstantSearch } from './testing/instantsearch.ts';
 import { startListeningSearch, type ListeningSearch } from './testing/listening-search.ts';
 

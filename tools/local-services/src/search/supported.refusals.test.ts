@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localSearchCredentials } from './create-search.ts';
+import { localSearchCredentials } from './create-search-service.ts';
 import {
   type AnyJson,
   plantsSearchApp,

@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localSearchCredentials } from './create-search.ts';
+import { localSearchCredentials } from './create-search-service.ts';
 import { startListeningSearch, type ListeningSearch } from './testing/listening-search.ts';
 
 const { appId, adminKey } = localSearchCredentials;

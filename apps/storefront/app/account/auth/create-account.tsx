@@ -27,7 +27,7 @@ import styles from '../account.module.css';
 const fields = ['firstName', 'lastName', 'email', 'newPassword'] as const;
 
 /** The page that creates an account. It can be used at once, unless the shop must first verify the email address. */
-export function CreateAccount({ privacy }: AccountContentProps) {
+export function CreateAccountPage({ privacy }: AccountContentProps) {
   const intl = useIntl();
   const { accounts, market, locale, session } = useCurrentMarketAccount();
   const { search } = useLocation();

@@ -12,7 +12,7 @@ import { useCurrentMarketAccount } from '../use-current-market-account';
 import styles from '../account.module.css';
 
 /** The login page. Redirects customers who are already logged in. */
-export function LogIn() {
+export function LogInPage() {
   const intl = useIntl();
   const { market, locale, session, ended } = useCurrentMarketAccount();
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { fetchReviewableProducts, type ReviewableProduct } from '@marehalm/checkout-domain';
 import { Button, Heading, Link, Notice } from '@marehalm/ui';
@@ -15,14 +15,26 @@ export function OrderReviews({ url }: { url: string }) {
   const [products, setProducts] = useState<readonly ReviewableProduct[]>([]);
   const [open, setOpen] = useState<string>();
   const [sent, setSent] = useState<readonly string[]>([]);
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOwn) void fetchReviewableProducts(url).then(setProducts);
+    if (!isOwn) return;
+    let isCurrent = true;
+    void fetchReviewableProducts(url).then((reviewable) => {
+      if (isCurrent) setProducts(reviewable);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [isOwn, url]);
+  // The form with the focused button is gone, so the focus moves to the section.
+  useEffect(() => {
+    if (sent.length > 0) section.current?.focus();
+  }, [sent]);
 
   if (!isOwn) return <Link href={url}>{intl.formatMessage({ id: 'review.write' })}</Link>;
   if (products.length === 0) return null;
   return (
-    <section className={styles.content} aria-labelledby="reviews-title">
+    <section ref={section} tabIndex={-1} className={styles.content} aria-labelledby="reviews-title">
       <Heading level={2} size="title" id="reviews-title">
         {intl.formatMessage({ id: 'review.yours' })}
       </Heading>

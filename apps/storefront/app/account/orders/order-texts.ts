@@ -8,7 +8,7 @@ export function getOrderHref(id: string, locale: LocaleCode): string {
 }
 
 /** Returns the path of the withdrawal page with the order's number filled in. */
-export function getWithdrawalHref(withdraw: string, { name }: Pick<AccountOrder, 'name'>): string {
+export function addOrderToWithdrawalPath(withdraw: string, { name }: Pick<AccountOrder, 'name'>): string {
   return `${withdraw}?${String(new URLSearchParams({ order: name }))}`;
 }
 

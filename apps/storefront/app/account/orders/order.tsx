@@ -12,9 +12,10 @@ import { RequireAuth } from '../auth/require-auth';
 import type { LoggedInAccount } from '../logged-in-account';
 import { BuyAgain } from './buy-again-button';
 import { isSampleOrGift, useAllOffers } from '../../cart/all-offers';
-import { OrderedLines, OrderCostSummary } from '../../cart/order-summary';
+import { OrderCostSummary } from '../../cart/order-cost-summary';
+import { OrderedLines } from '../../cart/ordered-lines';
 import { OrderReviews } from './order-reviews';
-import { formatOrderStatus, formatOrderPaymentMethod, getWithdrawalHref } from './order-texts';
+import { formatOrderStatus, formatOrderPaymentMethod, addOrderToWithdrawalPath } from './order-texts';
 import { AccountErrorNotice } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { useFormat } from '../../intl/use-format';
@@ -132,7 +133,7 @@ function Details({
             {intl.formatMessage({ id: 'account.toOrders' })}
           </Link>
           {order.cancelledAt === undefined && (
-            <Link href={getWithdrawalHref(withdraw, order)}>
+            <Link href={addOrderToWithdrawalPath(withdraw, order)}>
               {intl.formatMessage({ id: 'account.withdraw' })}
             </Link>
           )}

@@ -8,13 +8,13 @@ import { RequireAuth } from '../auth/require-auth';
 import type { LoggedInAccount } from '../logged-in-account';
 import { BuyAgain } from './buy-again-button';
 import { isSampleOrGift, useAllOffers } from '../../cart/all-offers';
-import type { BagOffers } from '../../view-models/product';
+import type { BagOffers } from '../../view-models/bag-offer';
 import {
   formatOrderStatus,
   getOrderHref,
   getOrderProgress,
   getTrackingHref,
-  getWithdrawalHref,
+  addOrderToWithdrawalPath,
 } from './order-texts';
 import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';
@@ -126,7 +126,7 @@ function OrderActions({
       )}
       <BuyAgain account={account} order={order} variant="link" />
       {order.cancelledAt === undefined && (
-        <ButtonLink variant="link" href={getWithdrawalHref(withdraw, order)}>
+        <ButtonLink variant="link" href={addOrderToWithdrawalPath(withdraw, order)}>
           {intl.formatMessage({ id: 'account.withdrawOrder' }, { number: order.name })}
         </ButtonLink>
       )}

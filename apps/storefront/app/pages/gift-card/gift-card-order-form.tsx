@@ -26,7 +26,7 @@ import {
   type NonTextNode,
 } from '@marehalm/ui';
 import { useIsHydrated } from '@marehalm/static-router/client';
-import type { PerMarket } from '../../view-models/product';
+import type { PerMarket } from '../../view-models/per-market';
 import { usePageLocale } from '../../intl/page-locale';
 import { getCurrentMarket, onMarketChange } from '../../session/market';
 import { openOverlay } from '../../session/overlay-store';

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { createOnceLoader } from '@marehalm/static-router/client';
 import { Button } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import type { BagOffer, ProductCardView } from '../../view-models/product';
+import type { ProductCardView } from '../../view-models/product-card-view';
+import type { BagOffer } from '../../view-models/bag-offer';
 import type { SizeMenu } from './size-menu';
 import styles from './product-list-page.module.css';
 

@@ -6,7 +6,8 @@ import { AddToBagButton } from '../../cart/add-to-bag-button';
 import { getPriceLabels, toMarketPriceText } from '../../catalogue/price-texts';
 import { useFormat } from '../../intl/use-format';
 import { useMarket } from '../../session/market';
-import type { BagOffer, SizeView } from '../../view-models/product';
+import type { SizeView } from '../../view-models/product-card-view';
+import type { BagOffer } from '../../view-models/bag-offer';
 
 interface BuyBarProps {
   /** The main button. */

@@ -1,6 +1,7 @@
 import { useCallback, useState, type RefObject } from 'react';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
-import type { BagOffer, SizeView } from '../../view-models/product';
+import type { SizeView } from '../../view-models/product-card-view';
+import type { BagOffer } from '../../view-models/bag-offer';
 import { LazyQuantity, LazyStockAlert } from './lazy-parts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from '@marehalm/static-router/client';
 import { findDefaultSize } from '../../view-models/find-default-size';
-import type { SizeView } from '../../view-models/product';
+import type { SizeView } from '../../view-models/product-card-view';
 import { registerAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 
 /**

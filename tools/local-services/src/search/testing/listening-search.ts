@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { loadContent } from '../../content.ts';
-import { createSearch, type SearchOptions } from '../create-search.ts';
+import { createSearchService, type SearchOptions } from '../create-search-service.ts';
 
 const contentDirectory = resolve(import.meta.dirname, '../../../content');
 
@@ -23,7 +23,7 @@ export interface ListeningSearch {
 
 /** Starts the search service with the shop's content on a free port. */
 export async function startListeningSearch(options: Partial<SearchOptions> = {}): Promise<ListeningSearch> {
-  const app = createSearch({ content: shopContent, clock: getFullPriceDay, ...options });
+  const app = createSearchService({ content: shopContent, clock: getFullPriceDay, ...options });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = `127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach } from 'vitest';
-import { createSearch, localSearchCredentials } from '../create-search.ts';
+import { createSearchService, localSearchCredentials } from '../create-search-service.ts';
 import { shopContent, getFullPriceDay } from './listening-search.ts';
 
 const { appId, adminKey } = localSearchCredentials;
@@ -10,7 +10,11 @@ export const adminHeaders = { 'x-algolia-application-id': appId, 'x-algolia-api-
 export type AnyJson = any;
 
 const database = new DatabaseSync(':memory:');
-export const plantsSearchApp = createSearch({ content: shopContent, clock: getFullPriceDay, database });
+export const plantsSearchApp = createSearchService({
+  content: shopContent,
+  clock: getFullPriceDay,
+  database,
+});
 
 export async function requestIndex(method: string, path: string, body?: unknown) {
   const response = await plantsSearchApp.request(`/1/indexes/${path}`, {

@@ -2,45 +2,9 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Money } from '@marehalm/cart-domain/money';
 import type { OrderCost } from '@marehalm/checkout-domain';
-import {
-  BagLine,
-  type BagLineProps,
-  BagList,
-  BagListItem,
-  BagSummary,
-  type BagSummaryProps,
-  type BagSummaryRow,
-} from '@marehalm/ui';
+import { BagSummary, type BagSummaryProps, type BagSummaryRow } from '@marehalm/ui';
 import { Amount } from '../intl/amount';
 import { useFormat } from '../intl/use-format';
-
-interface OrderedLine extends Pick<BagLineProps, 'name' | 'size' | 'href' | 'picture'> {
-  readonly key: string | number;
-  /** Units. */
-  readonly quantity: number;
-  /** Shown instead of the quantity: "Gift". */
-  readonly kind?: string | undefined;
-  readonly total: Money;
-}
-
-/** The lines of an order, for the checkout, the confirmation and the account. */
-export function OrderedLines({ label, lines }: { label: string; lines: readonly OrderedLine[] }) {
-  const intl = useIntl();
-  const format = useFormat();
-  return (
-    <BagList label={label}>
-      {lines.map(({ key, quantity, kind, total, ...line }) => (
-        <BagListItem key={key}>
-          <BagLine
-            {...line}
-            detail={kind ?? intl.formatMessage({ id: 'order.quantity' }, { count: quantity })}
-            total={total.amount === 0 ? intl.formatMessage({ id: 'order.free' }) : format.price(total)}
-          />
-        </BagListItem>
-      ))}
-    </BagList>
-  );
-}
 
 /** The totals of an order, its taxes and payments. */
 export function OrderCostSummary({

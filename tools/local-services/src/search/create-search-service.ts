@@ -43,7 +43,7 @@ const NO_RATINGS: ReadonlyMap<string, ProductRating> = new Map();
  * Creates the search service: Algolia's REST API under `/1/`. Pushed data stays until the content, the ratings, or the day with its
  * prices, gives other records.
  */
-export function createSearch(options: SearchOptions): Hono {
+export function createSearchService(options: SearchOptions): Hono {
   const { content, database, clock, credentials = localSearchCredentials } = options;
   const { ratings = () => NO_RATINGS } = options;
   const store = database && createIndexStore(database);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { searchIndices } from '@marehalm/shop/search';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { createSearch, localSearchCredentials, type SearchOptions } from './create-search.ts';
+import { createSearchService, localSearchCredentials, type SearchOptions } from './create-search-service.ts';
 import { shopContent, getFullPriceDay } from './testing/listening-search.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
@@ -13,7 +13,7 @@ const merchant = { ...shopper, 'x-algolia-api-key': adminKey };
 type AnyJson = any;
 
 function service(options: Partial<SearchOptions> = {}) {
-  const app = createSearch({ content: shopContent, clock: getFullPriceDay, ...options });
+  const app = createSearchService({ content: shopContent, clock: getFullPriceDay, ...options });
   return async (method: string, path: string, body?: unknown, headers: Record<string, string> = merchant) => {
     const response = await app.request(path, {
       method,
@@ -220,7 +220,7 @@ describe('POST /1/indexes/*/queries', () => {
   });
 
   test('accepts a compressed body', async () => {
-    const app = createSearch({ content: shopContent, clock: getFullPriceDay });
+    const app = createSearchService({ content: shopContent, clock: getFullPriceDay });
     const response = await app.request('/1/indexes/products/query', {
       method: 'POST',
       headers: { ...shopper, 'content-encoding': 'gzip' },
@@ -292,7 +292,7 @@ test('POST /1/answers/:index/prediction answers with a sentence of a hit', async
 });
 
 test('allows browsers on other origins', async () => {
-  const app = createSearch({ content: shopContent, clock: getFullPriceDay });
+  const app = createSearchService({ content: shopContent, clock: getFullPriceDay });
   const response = await app.request('/1/indexes/*/queries', {
     method: 'OPTIONS',
     headers: {

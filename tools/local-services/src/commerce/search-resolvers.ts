@@ -37,7 +37,7 @@ const DEFAULT_PREDICTIVE_LIMIT = 10;
 const MAX_PREDICTIVE_LIMIT = 10;
 
 /** The fields of `QueryRoot` for searching. The shop's own pages use the search service, which has better language support. */
-export const searchQueries = {
+export const searchResolvers = {
   search: (args: SearchArguments, context: RequestContext) => {
     const types = args.types?.length ? args.types : ['PRODUCT', 'PAGE', 'ARTICLE'];
     const isOpen = args.prefix === 'LAST';
