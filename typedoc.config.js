@@ -12,7 +12,7 @@ const helperTypes = {
   'i18n-routing': ['WithoutEnd'],
   search: ['IndexNames', 'LanguageOf'],
   'site-metadata': ['ThingObject'],
-  'static-router': ['IsPage'],
+  'static-router': ['PagePathPredicate'],
 };
 
 /**

@@ -16,7 +16,7 @@ export type GiftCardFormField =
   'type' | 'sendOn' | 'amount' | 'ownAmount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message';
 
 /**
- * Form values as entered. `amount` is the index of a fixed amount, the same in every market, or {@link CUSTOM_GIFT_CARD_AMOUNT}.
+ * Form values as entered. `amount` is the index of a fixed amount, the same in every market, or `CUSTOM_GIFT_CARD_AMOUNT`.
  */
 export type GiftCardFormValues = Readonly<Partial<Record<GiftCardFormField, string>>>;
 

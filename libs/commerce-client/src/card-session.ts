@@ -71,7 +71,7 @@ export async function fetchPaymentSettings(
  *
  * @example
  * ```ts
- * const card: Card = {
+ * const card: PaymentCard = {
  *   number: '4242 4242 4242 4243',
  *   firstName: 'Bodil',
  *   lastName: 'Holm',

@@ -123,7 +123,7 @@ export function createAddToCartEvent(
 }
 
 /**
- * Returns events for viewed hits, each with at most {@link MAX_EVENT_OBJECTS} ids.
+ * Returns events for viewed hits, each with at most `MAX_EVENT_OBJECTS` ids.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ import { parseHighlights } from '../highlight.ts';
  * ```tsx
  * export const Title = ({ title }: { title: string }) => (
  *   <h3>
- *     <Highlighted text={title} />
+ *     <HighlightedText text={title} />
  *   </h3>
  * );
  * ```

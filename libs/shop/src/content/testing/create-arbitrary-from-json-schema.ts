@@ -33,7 +33,8 @@ export function createArbitraryFromJsonSchema(schema: Json, schemas: JsonObject)
     const { properties, required, propertyNames, additionalProperties } = node;
     if (!isJsonObject(properties)) {
       return fc.dictionary(
-        ofString(propertyNames as JsonObject) as fc.Arbitrary<string>,
+        // zod drops this key on purpose, so that no answer changes a prototype.
+        (ofString(propertyNames as JsonObject) as fc.Arbitrary<string>).filter((key) => key !== '__proto__'),
         of(additionalProperties ?? {}),
         {
           maxKeys: 2,
