@@ -223,8 +223,7 @@ export async function placeOrder(page: Page, locale: Locale): Promise<void> {
 }
 
 /**
- * Buys the shopper's product, from its page to the confirmation. @param isKnown Whether the shopper is logged in; the contact
- * step is then expected to be filled in.
+ * Buys the shopper's product, from its page to the confirmation.
  *
  * @param isKnown Whether the shopper is logged in, so that the form is filled in.
  */

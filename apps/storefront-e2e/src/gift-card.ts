@@ -59,8 +59,9 @@ export const removeContactAddress = ({ contact, town: _town, ...shopper }: TestS
 });
 
 /**
- * Goes from the open bag drawer to the payment step. @param isMailed Whether the bag has only gift cards by mail, which need no
- * delivery.
+ * Goes from the open bag drawer to the payment step.
+ *
+ * @param isMailed Whether the bag has only gift cards by mail, which need no delivery.
  */
 export async function goFromBagToPayment(
   page: Page,

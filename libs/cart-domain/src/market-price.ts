@@ -29,7 +29,10 @@ const PRICE_MEASURES = { ml: 'l', g: 'kg', oz: 'oz', 'fl oz': 'fl oz' } as const
 const hasPriceMeasure = (unit: string): unit is keyof typeof PRICE_MEASURES =>
   Object.hasOwn(PRICE_MEASURES, unit);
 
-/** Returns the measure that the unit price of a pack refers to: `l` for milliliters, `kg` for grams, otherwise `undefined`. */
+/**
+ * Returns the measure that the unit price of a pack refers to: `l` for milliliters, `kg` for grams, `oz` and `fl oz` for themselves, otherwise
+ * `undefined`.
+ */
 export function findUnitPriceMeasure({ unit }: Pick<PackSize, 'unit'>): UnitPrice['per'] | undefined {
   return hasPriceMeasure(unit) ? PRICE_MEASURES[unit] : undefined;
 }

@@ -156,8 +156,9 @@ export function toOfferInMarket<Market extends string>(
 const HALVES_PER_BASE_UNIT = 2000;
 
 /**
- * Returns a copy of `offer` with another price in one market, in minor units; the unit price changes in proportion. Returns
- * `offer` itself when it has no price in that market.
+ * Returns a copy of `offer` with another price in one market, in minor units. The unit price per liter or kilogram changes in proportion;
+ * that per ounce is left out, because it is too coarse to calculate the content of the pack. Returns `offer` itself when it has no price in
+ * that market.
  */
 export function replaceMarketPrice<Offered extends MultiMarketOffer>(
   offer: Offered,

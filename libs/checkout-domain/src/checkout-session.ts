@@ -49,8 +49,7 @@ export interface CheckoutSession<Amount extends Money, Cart, Market extends stri
 }
 
 /**
- * Creates a checkout session from the stored input and the latest payment attempt. @param search `location.search`, which has an
- * attempt id after the return from a bank.
+ * Creates a checkout session from the stored input and the latest payment attempt.
  *
  * @param search Query of the page, where a bank may have put the id of an attempt.
  */

@@ -15,7 +15,7 @@ export interface UseCheckoutSessionResult<Amount extends Money, Cart, Market ext
 
 /**
  * Starts a checkout session on mount and stops it on unmount; rerenders on every change. When the page returns from the
- * back/forward cache, the session recovers the order. @param surroundings May be a new object in each render.
+ * back/forward cache, the session recovers the order.
  *
  * @param create Creates the session, once.
  * @param surroundings May be another object in each render.

@@ -11,7 +11,8 @@ export type PromoCodeResult =
   | { readonly kind: 'unreachable' };
 
 /**
- * Adds a promo code to a cart and restores the previous codes when it does not apply. @param codes Codes of the cart so far.
+ * Adds a promo code to a cart and restores the previous codes when it does not apply.
+ *
  * @param code Compared regardless of case.
  *
  * @param codes The codes that the cart has.

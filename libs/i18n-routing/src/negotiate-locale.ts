@@ -1,9 +1,8 @@
 import { parseLanguageTag } from './internal/parse-language-tag.ts';
 
 /**
- * Returns the first of the visitor's `languages` that the site has, or `undefined`; the lookup of RFC 4647, section 3.4. It never
- * falls back to a related language. @param languages `navigator.languages` or the result of {@link parseAcceptLanguage},
- * preferred first. @param locales Locales of the site, without a region.
+ * Returns the locale for the first of the visitor's `languages` that the site has, or `undefined`: the lookup of RFC 4647, section 3.4,
+ * then a locale of the same language and script. Never another language: a Norwegian does not get Danish because the two are close.
  *
  * @param languages `navigator.languages`, or {@link parseAcceptLanguage} of the header: the preferred first.
  * @param locales BCP 47 tags of the site's languages: `sv`, `fr-CA`, `zh-Hant`.

@@ -17,8 +17,7 @@ export interface PreferenceCookieAttributes {
 const DEFAULT_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Creates the parser and serializer of the cookie `name`. @param values Accepted values; any other counts as absent. @param
- * maxAgeSeconds Lifetime in seconds; 365 days by default.
+ * Creates the parser and serializer of the cookie `name`.
  *
  * @param values What it may remember.
  * @param maxAgeSeconds How long it is remembered: 365 days unless given.

@@ -53,7 +53,8 @@ export function isFacetValue(value: string): boolean {
 const MEASURES = ['ml', 'g', 'oz', 'fl oz'];
 
 /**
- * Returns the value of the facet `size`: `30-ml` for 30 and `ml`. Returns `undefined` for units other than `ml` and `g`.
+ * Returns the value of the facet `size`: `30-ml` for 30 and `ml`, the same in every language. Returns `undefined` for units other than
+ * `ml`, `g`, `oz` and `fl oz`, such as a set.
  *
  * @param amount in `unit`, more than 0
  * @param unit only `ml`, `g`, `oz` and `fl oz` are measures

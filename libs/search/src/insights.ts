@@ -67,9 +67,9 @@ export interface AddedLine {
 }
 
 /**
- * Returns the event of a click on a hit; it refers to the search only if the origin has a `queryID`. @param position From 1,
- * counted over all pages.
+ * Returns the event of a click on a hit; it refers to the search only if the origin has a `queryID`.
  *
+ * @param position From 1, counted over all pages.
  * @example
  * ```ts
  * const answer = { index: 'products', queryID: '43b15df305339e827f0ac0bdc5ebcaa7', userToken: 'anonymous-1' };

@@ -17,8 +17,7 @@ export const shopVariableDefaults = Object.fromEntries(
 ) as Readonly<Record<ShopEnvironmentVariable, string>>;
 
 /**
- * Creates a value for each environment variable, such as the schema of a configuration. @param toValue Called with the variable's
- * default and whether it is an endpoint or a token.
+ * Creates a value for each environment variable, such as the schema of a configuration.
  *
  * @param toValue Called with the default of a variable, and what it is.
  */

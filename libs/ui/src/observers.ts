@@ -2,8 +2,7 @@
 type StopObserving = () => void;
 
 /**
- * Calls `tell` when an element enters or leaves the viewport. Returns a function that stops it. @param otherwise Called once
- * instead if `IntersectionObserver` is missing or throws.
+ * Calls `tell` when an element enters or leaves the viewport. Returns a function that stops it.
  *
  * @param otherwise Called once if the browser blocks, lacks or breaks `IntersectionObserver`; `tell` is then never called.
  */

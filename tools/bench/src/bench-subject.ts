@@ -12,7 +12,7 @@ export interface BenchSubject {
 }
 
 /**
- * Checks that all contenders gave the same answers. @param answers By contender, in the order of the same questions.
+ * Checks that all contenders gave the same answers.
  *
  * @param answers answers of each contender to the same questions, in the same form
  * @throws {Error} naming the first contender with a different answer, and the question

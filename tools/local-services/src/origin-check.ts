@@ -2,8 +2,7 @@
 export type AllowsOrigin = (origin: string) => boolean;
 
 /**
- * Creates the check of origins: the shop itself, the `listed` ones and pages on any port of this machine are allowed. @param
- * ownOrigin Returns the public URL of the shop; called each time.
+ * Creates the check of origins: the shop itself, the `listed` ones and pages on any port of this machine are allowed.
  *
  * @param ownOrigin Returns the public URL of the shop; called each time.
  */

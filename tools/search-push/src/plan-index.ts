@@ -47,7 +47,7 @@ export const MAX_OPERATIONS = 1000;
 export const MAX_BATCH_BYTES = 5_000_000;
 
 /**
- * Compares an index with its desired contents and chooses how to update it. @param current Undefined if the index does not exist.
+ * Compares an index with its desired contents and chooses how to update it.
  *
  * @param current `undefined` for an index that is not there
  * @throws PushError `content` when it would lose all its records and that is not allowed

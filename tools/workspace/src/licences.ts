@@ -90,8 +90,9 @@ export function findLicenceProblems({ packages }: LockedPackages): readonly Lice
 }
 
 /**
- * Prints how many locked packages have which license. Sets exit code 1 if one is not allowed. @param root Folder with the
- * `package-lock.json`.
+ * Prints how many locked packages have which license. Sets exit code 1 if one is not allowed.
+ *
+ * @param root Folder with the `package-lock.json`.
  */
 export function reportLicences(root: string): void {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as LockedPackages;

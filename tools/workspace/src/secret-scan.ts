@@ -30,7 +30,11 @@ export interface FoundSecret {
   readonly kind: string;
 }
 
-/** Finds possible secrets in a text. @param known Values that must not appear, such as those of the environment. */
+/**
+ * Finds possible secrets in a text.
+ *
+ * @param known Values that must not appear, such as those of the environment.
+ */
 export function findSecrets(file: string, text: string, known: readonly string[] = []): FoundSecret[] {
   return text.split('\n').flatMap((content, index) => {
     const kinds = Object.entries(SECRET_PATTERNS).flatMap(([kind, pattern]) =>
@@ -44,7 +48,11 @@ export function findSecrets(file: string, text: string, known: readonly string[]
 /** Larger files are pictures, films and fonts. */
 const MAX_SEARCHED_BYTES = 3_000_000;
 
-/** Finds possible secrets in files of a folder. @param most Bytes; larger files are skipped. */
+/**
+ * Finds possible secrets in files of a folder.
+ *
+ * @param most Bytes; larger files are skipped.
+ */
 export async function findSecretsInFiles(
   folder: string,
   files: readonly string[],

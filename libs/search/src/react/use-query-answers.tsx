@@ -30,7 +30,7 @@ const none: readonly IndexAnswer[] = [];
 
 /**
  * Returns the latest answers of all indices for `query`, and the status of the pending search; earlier answers stay until new
- * ones arrive. @param asked Query sent to the service; `query` by default.
+ * ones arrive.
  *
  * @param query What is typed.
  * @param asked What the service gets for it and returns in its response.

@@ -11,8 +11,7 @@ export interface QueryHistoryWriter {
 
 /**
  * Returns functions that write the query into the current history entry, 400 ms after the last change or at once, without
- * notifying the app's router. @param write Returns a query string that contains `query`. Must be the same function in each
- * render.
+ * notifying the app's router.
  *
  * @param write Returns a query string with `query` in it, or unchanged. Must be the same function in each render.
  */

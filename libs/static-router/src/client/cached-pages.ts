@@ -10,8 +10,7 @@ const CACHE_DELAY_MS = 2000;
 const getCachedSince = (): string | undefined => document.documentElement.dataset['cachedSince'];
 
 /**
- * Caches each page shown in the service worker, so that it can be read offline. @param serviceWorker URL of its script;
- * `undefined` disables caching, as in development.
+ * Caches each page shown in the service worker, so that it can be read offline.
  *
  * @param serviceWorker Address of its script; `undefined` where there is none, as in development.
  */

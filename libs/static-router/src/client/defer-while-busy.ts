@@ -4,8 +4,7 @@ import { isVisitorBusy } from './is-visitor-busy.ts';
 const BUSY_CHECK_INTERVAL_MS = 1000;
 
 /**
- * Returns a function that calls `action` at once, or as soon as `isBusy` returns false. Calls while it waits count as one. @param
- * isBusy `isVisitorBusy` by default.
+ * Returns a function that calls `action` at once, or as soon as `isBusy` returns false. Calls while it waits count as one.
  *
  * @param isBusy `isVisitorBusy` by default.
  */

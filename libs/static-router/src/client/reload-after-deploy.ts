@@ -18,7 +18,7 @@ function reloadForCode(view: Window, next: string | undefined): boolean {
 
 /**
  * Reloads the page, or loads the pending page, when a chunk fails to load (`vite:preloadError`); at most once in 60 seconds.
- * `import()` still rejects. @param next Returns the URL of a pending navigation; React Router's by default.
+ * `import()` still rejects.
  *
  * @param next Address that is being navigated to; by default React Router's.
  */
@@ -31,7 +31,7 @@ export function reloadOnPreloadError(view: Window, next: () => string | undefine
 
 /**
  * Limits React Router's own reloads after a failed route module to one in 60 seconds; after that the route shows its error
- * boundary. Call it after hydration. @param next Returns the URL of a pending navigation.
+ * boundary. Call it after hydration.
  *
  * @param next Address that is being navigated to; by default React Router's.
  */

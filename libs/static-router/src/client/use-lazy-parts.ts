@@ -4,7 +4,7 @@ import { isPageUnloading } from './is-page-unloading.ts';
 
 /**
  * Fetches the code of the part `open`, such as a dialog, and returns all parts whose code has loaded, so that they stay mounted.
- * If the code fails to load, calls `close` and `showUnreachableNotice`. @param fetch Fetches the code of a part; rejects on failure.
+ * If the code fails to load, calls `close` and `showUnreachableNotice`.
  *
  * @param open The part to show.
  * @param fetch Fetches the code of a part. Rejects when it does not come.

@@ -18,7 +18,7 @@ const isForThisTab = (event: MouseEvent) =>
 
 /**
  * Handles clicks on links to pages of the site with client-side navigation, and prefetches those pages. Components opt out with
- * `preventDefault()`. @param isPage Must be the same function in each render.
+ * `preventDefault()`.
  *
  * @param isPage Must be the same function on every render.
  */

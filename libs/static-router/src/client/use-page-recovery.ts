@@ -10,7 +10,7 @@ const RETRY_INTERVAL_MS = 3000;
 
 /**
  * Restores the page behind an error boundary: from the service worker's cache if it is there, otherwise from the server when the
- * connection is back. @param isMissing Whether the server responded that the page does not exist; then nothing is restored.
+ * connection is back.
  *
  * @param isMissing Whether the server has said that there is no such page; nothing brings it back then.
  */

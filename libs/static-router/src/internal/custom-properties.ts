@@ -26,8 +26,7 @@ const withConstants = (value: string, constants: ReadonlyMap<string, string>) =>
   value.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => constants.get(name) ?? use);
 
 /**
- * Replaces `var()` references to custom properties that have only one value, in place; the declarations stay. @param mayBe
- * Returns whether only the stylesheet sets the property.
+ * Replaces `var()` references to custom properties that have only one value, in place; the declarations stay.
  *
  * @param mayBe Whether nothing else than the stylesheet sets a property of this name.
  */
@@ -42,8 +41,7 @@ export function inlineConstantCustomProperties(
 }
 
 /**
- * Removes custom properties that no `var()` of the stylesheet uses, in place. @param mayGo Returns whether no other code uses the
- * property.
+ * Removes custom properties that no `var()` of the stylesheet uses, in place.
  *
  * @param mayGo Whether nothing else than the stylesheet uses a property of this name.
  */

@@ -115,7 +115,7 @@ const PLAN_START = /(<script type="application\/json" id="hydration-plan">\{)/;
 
 /**
  * Returns `html` without its loader data, and with the data's URL in the hydration plan. Pages without data are returned
- * unchanged. @param store Receives the data and returns its URL.
+ * unchanged.
  *
  * @param store Called with the data; returns the address at which it will be served.
  */

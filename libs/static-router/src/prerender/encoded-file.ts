@@ -33,8 +33,7 @@ const GZIP_LEVEL = 9;
 const MIN_COMPRESSED_BYTES = 512;
 
 /**
- * Compresses a file with Brotli and gzip; files below 512 bytes stay uncompressed. @param isThorough Whether to use the best
- * Brotli quality, which is slow; by default only for code.
+ * Compresses a file with Brotli and gzip; files below 512 bytes stay uncompressed.
  *
  * @param isThorough Whether the site has so few files like it that each is worth the most work.
  */

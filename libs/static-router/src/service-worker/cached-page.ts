@@ -12,7 +12,7 @@ export function markAsCached(html: string, since: Date): string {
 
 /**
  * Inserts links to the cached `pages` of the same language into the `<ul data-cached-pages>` of the offline page. Pages with a
- * robots meta element are left out. @param titleSuffix Suffix removed from titles, such as the site's name.
+ * robots meta element are left out.
  *
  * @param titleSuffix The end of titles that the list leaves out, such as the name of the site.
  */

@@ -7,7 +7,7 @@ import {
 
 /**
  * Returns the stylesheet as it is served: starts with the order of the cascade layers, replaces constant custom properties by
- * their values, and removes unused ones. @param code JavaScript of all pages; custom properties that it sets or names are kept.
+ * their values, and removes unused ones.
  *
  * @param code All code that may be loaded by the same pages.
  */

@@ -6,7 +6,7 @@ export interface WeightedText {
 
 /**
  * Returns a relevance score, higher for heavier texts and whole words; 0 if a query word is in none of the texts. Ignores accents
- * and case. @param isOpen Whether the last word may be a prefix.
+ * and case.
  *
  * @param isOpen Whether the last word may be a prefix.
  */

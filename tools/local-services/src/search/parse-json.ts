@@ -5,8 +5,10 @@ import { SearchError } from './search-error.ts';
 const MAX_NESTING_DEPTH = 100;
 
 /**
- * Parses JSON from a client. @param invalid Error message for invalid JSON. @throws SearchError 400 for invalid or deeply nested
- * JSON.
+ * Parses JSON from a client.
+ *
+ * @param invalid Error message for invalid JSON.
+ * @throws SearchError 400 for invalid or deeply nested JSON.
  */
 export function parseJson(text: string, invalid: string): unknown {
   let value: unknown;
