@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { startServices } from '@marehalm/local-services';
 import {
-  createEngine,
+  createSearchEngine,
   localSearchCredentials,
   parseParameters,
   parseSettings,
@@ -41,7 +41,7 @@ const contenders: Readonly<
   Record<string, (records: readonly ProductRecord[]) => ReadyEngine | Promise<ReadyEngine>>
 > = {
   engine(records) {
-    const engine = createEngine({ records, settings: parseSettings(settings), synonyms: [] });
+    const engine = createSearchEngine({ records, settings: parseSettings(settings), synonyms: [] });
     return { ask: (query) => engine.search(parseParameters({ query, facets, hitsPerPage: HITS_PER_PAGE })) };
   },
 

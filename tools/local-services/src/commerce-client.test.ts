@@ -24,7 +24,7 @@ import {
 import { type MarketId, marketIds, markets } from '@marehalm/shop';
 import { createStorefrontApiClient } from '@shopify/storefront-api-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Content, loadContent } from './content.ts';
+import { type Content, loadContent } from './load-content.ts';
 import type { Fault } from './fault-injector.ts';
 import { type RunningServices, startServices, type StartOptions } from './start-services.ts';
 import { subscribeToNewsletter } from './testing/subscribe-to-newsletter.ts';

@@ -1,30 +1,31 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { defaultLocale, type LocaleCode } from '@marehalm/shop';
 import { createHostCheckMiddleware } from './host-check.ts';
 import { createCms } from './cms/cms.ts';
-import { toReviews } from './cms/to-reviews.ts';
-import { createCommerce, getSocketAddress } from './commerce/index.ts';
+import { listApprovedReviews } from './cms/approved-reviews.ts';
+import { getForwardedAddress, getSocketAddress } from './client-address.ts';
+import { createCommerce } from './commerce/index.ts';
 import { createReviewStore } from './commerce/review-store.ts';
 import { createRateLimiter, defaultRateLimits, type RateLimits } from './commerce/rate-limits.ts';
-import { type Content, loadContent } from './content.ts';
+import { type Content, loadContent } from './load-content.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { openDatabase } from './database.ts';
 import { createFaultInjector } from './fault-injector.ts';
 import { createMailPictures } from './mail/mail-pictures.ts';
 import { createOutbox } from './outbox.ts';
-import { createCaptcha } from './providers/captcha.ts';
-import { findStockAlertProduct } from './providers/stock-alert-product.ts';
-import type { WelcomeOffer } from './providers/newsletter-texts.ts';
-import { createNewsletter } from './providers/newsletter.ts';
-import { createStockAlerts } from './providers/stock-alerts.ts';
-import { createTagManager } from './providers/tag-manager.ts';
-import { createWithdrawalRoutes } from './providers/withdrawal-routes.ts';
+import { createCaptcha } from './captcha/captcha.ts';
+import { findStockAlertProduct } from './stock-alerts/stock-alert-product.ts';
+import type { WelcomeOffer } from './newsletter/newsletter-texts.ts';
+import { createNewsletter } from './newsletter/newsletter.ts';
+import { createStockAlerts } from './stock-alerts/stock-alerts.ts';
+import { createTagManager } from './tag-manager.ts';
+import { createWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 import { createSearchService } from './search/create-search-service.ts';
-import { createStaticShop } from './static-shop.ts';
+import { createStaticHost } from './static-host.ts';
 
 /** Options of the services. Every path is absolute. */
 export interface ServicesOptions {
@@ -173,7 +174,11 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
   });
   const tagManager = createTagManager({ clock });
   const reviews = createReviewStore(database);
-  const cms = createCms({ content, previewToken: options.previewToken, reviews: () => toReviews(reviews) });
+  const cms = createCms({
+    content,
+    previewToken: options.previewToken,
+    reviews: () => listApprovedReviews(reviews),
+  });
   const commerce = createCommerce({
     content,
     database,
@@ -194,7 +199,7 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     findGoods: (sku, locale) => findStockAlertProduct(sku, locale, { content, origin, mailPictures }),
   });
   const search = createSearchService({ content, database, clock, ratings: reviews.ratings });
-  const shop = createStaticShop({
+  const shop = createStaticHost({
     shopDirectory: options.shopDirectory,
     picturesDirectory: join(options.contentDirectory, 'pictures'),
     redirects: () => content.redirects,
@@ -255,12 +260,6 @@ function compose(content: Content, database: DatabaseSync, options: ServicesOpti
     return hasMore.includes(true);
   };
   return { app, sendDueMail, sweep };
-}
-
-/** Returns the client's IP address as the proxy saw it: the last entry. The client may have sent the others. */
-function getForwardedAddress(context: Context): string {
-  const entries = context.req.header('x-forwarded-for')?.split(',') ?? [];
-  return entries.at(-1)?.trim() || getSocketAddress(context);
 }
 
 /** Returns the code for a first order. Its first alias is the code in the default language. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFaultInjector } from './fault-injector.ts';
-import { serve } from './testing/serve-app.ts';
+import { serveApp } from './testing/serve-app.ts';
 
 async function shopWithFaults(enabled: boolean) {
   const faults = createFaultInjector({ enabled });
@@ -18,7 +18,7 @@ async function shopWithFaults(enabled: boolean) {
   });
   app.get('/shops/:shop/cart', (context) => context.json({ data: { changes } }));
   app.get('/api/v1/products', (context) => context.json({ items: [] }));
-  const { origin, close } = await serve(app);
+  const { origin, close } = await serveApp(app);
   const order = (body: unknown) =>
     fetch(`${origin}/__faults`, {
       method: 'POST',

@@ -6,7 +6,7 @@ export {
   parseConfiguration,
   type ServicesConfiguration,
 } from './services-configuration.ts';
-export { type Content, ContentError, loadContent } from './content.ts';
+export { type Content, ContentError, loadContent } from './load-content.ts';
 export { type HeaderRule, parseHeaderRules } from './header-rules.ts';
 export { startServices, type RunningServices, type StartOptions } from './start-services.ts';
 export { createServices, type Services, type ServicesOptions } from './create-services.ts';

@@ -1,11 +1,11 @@
 import { defaultLocale } from '@marehalm/shop';
 import { expect, test } from 'vitest';
-import { describeUntranslated, parseLocale, localizeTexts } from './localize-texts.ts';
+import { describeMissingTranslations, parseLocale, localizeTexts } from './localize-texts.ts';
 import './create-services.ts';
 
 // First, because the following tests leave out languages.
 test('mails and forms of the services are in every language of the shop', () => {
-  expect(describeUntranslated()).toBeUndefined();
+  expect(describeMissingTranslations()).toBeUndefined();
 });
 
 test('localizeTexts() has the English text where a language has none', () => {
@@ -13,9 +13,9 @@ test('localizeTexts() has the English text where a language has none', () => {
   expect(localizeTexts({ en: 'Amount', sv: 'Belopp' })).toEqual({ en: 'Amount', da: 'Amount' });
 });
 
-test('describeUntranslated() names the languages without a text and the files to edit', () => {
+test('describeMissingTranslations() names the languages without a text and the files to edit', () => {
   localizeTexts({ en: 'Amount', sv: 'Belopp' });
-  expect(describeUntranslated()).toMatch(
+  expect(describeMissingTranslations()).toMatch(
     / are English for da: .* in each localizeTexts\(\) of tools\/local-services\/src/,
   );
 });

@@ -14,7 +14,7 @@ export function localizeTexts<Text>(texts: Translations<Text>): Readonly<Record<
 }
 
 /** Returns one sentence about the languages that {@link localizeTexts} has used English for, with the files to edit. */
-export function describeUntranslated(): string | undefined {
+export function describeMissingTranslations(): string | undefined {
   if (untranslated.size === 0) return undefined;
   const languages = [...untranslated].join(' and ');
   return `Some mails and forms of the services are English for ${languages}: add texts beside those of "en" in each localizeTexts() of tools/local-services/src, first in commerce/order-mail.ts.`;

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fc, test as property } from '@fast-check/vitest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox, InvalidMailError, type MailDraft, type Outbox } from './outbox.ts';
-import { serve } from './testing/serve-app.ts';
+import { serveApp } from './testing/serve-app.ts';
 
 const draft: MailDraft = {
   to: 'ida@example.com',
@@ -16,10 +16,10 @@ const clock = () => new Date('2026-11-21T09:00:00Z');
 
 describe('createOutbox()', () => {
   let outbox: Outbox;
-  let shop: Awaited<ReturnType<typeof serve>>;
+  let shop: Awaited<ReturnType<typeof serveApp>>;
   beforeAll(async () => {
     outbox = createOutbox({ database: new DatabaseSync(':memory:'), clock });
-    shop = await serve(outbox.app);
+    shop = await serveApp(outbox.app);
   });
   afterAll(() => shop.close());
   beforeEach(() => fetch(`${shop.origin}/outbox`, { method: 'DELETE' }));

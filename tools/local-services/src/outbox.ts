@@ -30,13 +30,13 @@ export interface Mail extends MailDraft {
 }
 
 /** Sends mail for every service. */
-export interface MailPort {
+export interface Mailer {
   /** Stores `draft` as sent. @throws InvalidMailError when the recipient or the subject is not a valid mail header. */
   send(draft: MailDraft): Mail;
 }
 
 /** The mail port with its page for people and JSON for tests. */
-export interface Outbox extends MailPort {
+export interface Outbox extends Mailer {
   /** Removes some of the expired mails. Returns whether there may be more. */
   sweep(): boolean;
   /** Returns mails from new to old; if `to` is given, only those to this address. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { ContentError } from './content.ts';
+import { ContentError } from './load-content.ts';
 import { startServices } from './start-services.ts';
 
 test('reload() serves what is saved, and goes on with the last good content when it is broken', async () => {

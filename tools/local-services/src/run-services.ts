@@ -4,7 +4,7 @@ import {
   parseConfiguration,
   type ServicesConfiguration,
 } from './services-configuration.ts';
-import { ContentError } from './content.ts';
+import { ContentError } from './load-content.ts';
 import { startServices } from './start-services.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { sellerLegalTexts } from '@marehalm/shop/seller-country';
-import type { Content } from './content.ts';
+import type { Content } from './load-content.ts';
 
 /** The company behind the shop, from the content's settings. Every page of the shop names it, too. */
 export type Seller = Content['settings']['company'];

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { describeUntranslated } from './localize-texts.ts';
+import { describeMissingTranslations } from './localize-texts.ts';
 import { createServices, type Services, type ServicesOptions } from './create-services.ts';
 
 /** Services that are listening. */
@@ -43,7 +43,7 @@ export async function startServices(options: StartOptions): Promise<RunningServi
     throw error;
   }
   listeningOrigin = toOrigin(server, host);
-  const problem = describeUntranslated();
+  const problem = describeMissingTranslations();
   if (problem) console.warn(problem);
 
   let closing: Promise<void> | undefined;

@@ -9,7 +9,7 @@ import {
   singletonSchemaFactories,
   wireFormat,
 } from '@marehalm/shop/content';
-import { type Content, loadContent } from '../content.ts';
+import { type Content, loadContent } from '../load-content.ts';
 import { createCms } from './cms.ts';
 
 const directory = fileURLToPath(new URL('../../content', import.meta.url));

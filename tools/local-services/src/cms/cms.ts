@@ -4,7 +4,7 @@ import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '@mare
 import type { Review } from '@marehalm/shop/content';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { type Content } from '../content.ts';
+import { type Content } from '../load-content.ts';
 import { listVideoFiles } from '../content/video-files.ts';
 import { localizeContent } from './localize-content.ts';
 

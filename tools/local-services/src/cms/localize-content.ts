@@ -33,7 +33,7 @@ import {
   createVocabularySchema,
 } from '@marehalm/shop/content';
 import { type LocaleCode, mapCurrencies } from '@marehalm/shop';
-import { type Content } from '../content.ts';
+import { type Content } from '../load-content.ts';
 import { listVideoFiles } from '../content/video-files.ts';
 import { calculateReadingMinutes } from './reading-minutes.ts';
 

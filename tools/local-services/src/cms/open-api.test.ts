@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Content, loadContent } from '../content.ts';
+import { type Content, loadContent } from '../load-content.ts';
 import { createCms } from './cms.ts';
 
 const file = fileURLToPath(import.meta.resolve('@marehalm/shop/openapi.json'));

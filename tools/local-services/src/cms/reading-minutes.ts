@@ -1,5 +1,5 @@
 import { type LocaleCode } from '@marehalm/shop';
-import { type Content } from '../content.ts';
+import { type Content } from '../load-content.ts';
 
 type FileBlocks = Content['journal'][number]['blocks'];
 

@@ -124,7 +124,7 @@ const texts = localizeTexts<Texts>({
   },
 });
 
-/** Creates a mail about an account. `name` may contain any text, so it is used only in the body, never in a header. */
+/** Creates a mail about an account. `firstName` may contain any text, so it is used only in the body, never in a header. */
 export function composeAccountMail(
   kind: AccountMailKind,
   to: { readonly email: string; readonly firstName?: string },

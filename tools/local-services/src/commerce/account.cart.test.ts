@@ -36,7 +36,7 @@ describe('a cart of a customer', () => {
     expect(addressed.delivery.addresses).toMatchObject([{ address: { city: 'Skagen', firstName: 'Åse' } }]);
 
     const { orderId } = await placeTestOrder(accountShop, addressed);
-    const { data } = await accountShop.ask(
+    const { data } = await accountShop.query(
       `query ($token: String!, $id: ID!) { customer(customerAccessToken: $token) { orders(first: 1) { nodes { id } } }
         node(id: $id) { ... on Order { name fulfillmentStatus financialStatus totalPrice { amount } totalTax { amount }
         subtotalPrice { amount } totalShippingPrice { amount } shippingAddress { city countryCodeV2 }
@@ -69,7 +69,7 @@ describe('a cart of a customer', () => {
       }),
     );
     const ask = (id: string, fields: string) =>
-      accountShop.ask(`query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { ${fields} } } } }`, {
+      accountShop.query(`query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { ${fields} } } } }`, {
         id,
       });
     expect((await ask(cartId, 'email displayName')).data.cart.buyerIdentity.customer).toEqual({
@@ -99,7 +99,7 @@ describe('a cart of a customer', () => {
     ]);
     await identify(token);
     expect((await identify(null)).userErrors).toEqual([]);
-    const { data } = await accountShop.ask(
+    const { data } = await accountShop.query(
       'query ($id: ID!) { cart(id: $id) { buyerIdentity { customer { id } } } }',
       { id: cartId },
     );

@@ -157,7 +157,7 @@ describe('a stranger', () => {
     }
     const { token: key } = parseMailedKey(findMailedLink(accountShop, email, kind) ?? '');
     expect(key).not.toBe('');
-    const { data } = await accountShop.ask(
+    const { data } = await accountShop.query(
       'query ($t: String!) { customer(customerAccessToken: $t) { id } }',
       {
         t: owner.token,
@@ -209,7 +209,7 @@ describe('a stranger', () => {
     const [bare = '', key] = owner.orderId.split('?');
     const otherKey = own.split('?')[1];
     const read = (id: string, market: 'dk' | 'no' = 'dk') =>
-      accountShop.ask('query ($id: ID!) { node(id: $id) { ... on Order { email } } }', { id }, market);
+      accountShop.query('query ($id: ID!) { node(id: $id) { ... on Order { email } } }', { id }, market);
     for (const id of [bare, `${bare}?${otherKey}`, `${bare}?key=`]) {
       expect((await read(id)).data.node, id).toBeNull();
     }
@@ -261,7 +261,7 @@ describe('a stranger', () => {
       [`${bare}?key=guess`, 'dk'],
       [owner.cartId, 'no'],
     ] as const) {
-      const { data } = await accountShop.ask(
+      const { data } = await accountShop.query(
         `mutation ($id: ID!) { a: cartPrepareForCompletion(cartId: $id) { result { __typename } userErrors { field } }
           b: cartSubmitForCompletion(cartId: $id, attemptToken: "mine") { result { __typename } userErrors { field } } }`,
         { id },
@@ -280,7 +280,7 @@ describe('a stranger', () => {
 
   test('reads only the contents of another customer’s cart', async () => {
     const fields = `email phone customer { email } `;
-    const { data } = await accountShop.ask(
+    const { data } = await accountShop.query(
       `query ($id: ID!) { cart(id: $id) { buyerIdentity { ${fields} } delivery { addresses { id } }
         deliveryGroups(first: 1) { nodes { id } } } }`,
       { id: owner.cartId.replace(/\?.*/, '') },

@@ -76,7 +76,7 @@ async function moveTo(email: string, customerAccessToken: string): Promise<void>
 describe('another e-mail address', () => {
   const emailOf = async (token: string) =>
     (
-      await accountShop.ask('query ($t: String!) { customer(customerAccessToken: $t) { email } }', {
+      await accountShop.query('query ($t: String!) { customer(customerAccessToken: $t) { email } }', {
         t: token,
       })
     ).data.customer.email;
@@ -193,8 +193,11 @@ describe('a sign-up', () => {
 
 describe('a log-out', () => {
   const isIn = async (token: string) =>
-    (await accountShop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token }))
-      .data.customer !== null;
+    (
+      await accountShop.query('query ($t: String!) { customer(customerAccessToken: $t) { id } }', {
+        t: token,
+      })
+    ).data.customer !== null;
   const renew = async (token: string) =>
     (
       await requireAccountPayload(
@@ -251,10 +254,10 @@ describe('a mailed link', () => {
     );
     expect(customerUserErrors).toEqual([]);
     const who = 'query ($token: String!) { customer(customerAccessToken: $token) { email } }';
-    expect((await accountShop.ask(who, { token: customerAccessToken.accessToken })).data.customer).toEqual({
+    expect((await accountShop.query(who, { token: customerAccessToken.accessToken })).data.customer).toEqual({
       email,
     });
-    expect((await accountShop.ask(who, { token })).data.customer).toBeNull();
+    expect((await accountShop.query(who, { token })).data.customer).toBeNull();
     const again = await requireAccountPayload(
       requestAccountMutation(accountShop, 'customerResetByUrl', args),
     );
@@ -324,7 +327,7 @@ describe('an address that the shop knows from an order', () => {
     const { customerAccessToken } = await requireAccountPayload(
       requestAccountMutation(accountShop, 'customerActivate', args),
     );
-    const { data } = await accountShop.ask(orderLog, { token: customerAccessToken.accessToken });
+    const { data } = await accountShop.query(orderLog, { token: customerAccessToken.accessToken });
     expect(data.customer).toMatchObject({ numberOfOrders: '1', orders: { nodes: [{ email }] } });
     const again = await requireAccountPayload(
       requestAccountMutation(accountShop, 'customerActivateByUrl', {
@@ -351,9 +354,9 @@ test("an account with a new address shows no guest's order until that address is
     (await requireAccountPayload(requestAccountMutation(accountShop, 'customerUpdate', asked))).customer
       .email,
   ).toBe(email);
-  expect((await accountShop.ask(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
+  expect((await accountShop.query(orderLog, { token })).data.customer.orders.nodes).toEqual([]);
   await confirmMove(moved);
-  expect((await accountShop.ask(orderLog, { token })).data.customer.orders.nodes).toMatchObject([
+  expect((await accountShop.query(orderLog, { token })).data.customer.orders.nodes).toMatchObject([
     { email: moved },
   ]);
 });
@@ -367,7 +370,7 @@ test('an account shows no order of another account with its address', async () =
   );
   const other = await createActivatedAccount(accountShop);
   await placeTestOrder(accountShop, await createUnpaidCart(accountShop, { token: other.token, email }));
-  const seen = await accountShop.ask(orderLog, { token: customerAccessToken.accessToken });
+  const seen = await accountShop.query(orderLog, { token: customerAccessToken.accessToken });
   expect(seen.data.customer.orders.nodes).toEqual([]);
 });
 
@@ -377,8 +380,11 @@ test('a renewed session accepts its old token in other tabs for one minute only'
     requestAccountMutation(accountShop, 'customerAccessTokenRenew', { customerAccessToken: token }),
   );
   const customer = async () =>
-    (await accountShop.ask('query ($t: String!) { customer(customerAccessToken: $t) { id } }', { t: token }))
-      .data.customer;
+    (
+      await accountShop.query('query ($t: String!) { customer(customerAccessToken: $t) { id } }', {
+        t: token,
+      })
+    ).data.customer;
   const start = accountShop.now;
   accountShop.now = new Date(start.getTime() + 59_000);
   expect(await customer()).not.toBeNull();
@@ -397,7 +403,7 @@ describe('addresses', () => {
     const [first, second] = [await add('Skagen'), await add('Ribe')];
     const defaultId = async () => {
       const query = 'query ($t: String!) { customer(customerAccessToken: $t) { defaultAddress { id } } }';
-      return (await accountShop.ask(query, { t: token })).data.customer.defaultAddress?.id;
+      return (await accountShop.query(query, { t: token })).data.customer.defaultAddress?.id;
     };
     expect(await defaultId()).toBe(first);
     await requireAccountPayload(

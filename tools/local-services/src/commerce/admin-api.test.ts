@@ -141,7 +141,7 @@ describe('a price', () => {
     await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 45000 });
     const { body } = await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 30000, reduced: true });
     expect(body).toMatchObject({ amount: 30000, lowestOf30Days: 35000 });
-    const { data } = await shop.ask(
+    const { data } = await shop.query(
       '{ product(handle: "lee-serum") { variants(first: 1) { nodes { compareAtPrice { amount } } } } }',
     );
     expect(data.product.variants.nodes[0].compareAtPrice.amount).toBe('350.0');
@@ -167,7 +167,7 @@ describe('a price', () => {
       },
     });
     await admin('PUT', `dk/prices/${SERUM_SKU}`, { amount: 39900 });
-    const { data } = await shop.ask(
+    const { data } = await shop.query(
       `mutation ($id: ID!) { cartSubmitForCompletion(cartId: $id, attemptToken: "t") { result {
         ... on SubmitFailed { errors { code } } } } }`,
       { id: cart.id },
@@ -239,7 +239,7 @@ describe('orders', () => {
     const read = `query ($token: String!) { customer(customerAccessToken: $token) { orders(first: 1, reverse: true) { nodes {
       fulfillmentStatus financialStatus successfulFulfillments(first: 5) { trackingCompany trackingInfo(first: 5) { number url }
       fulfillmentLineItems(first: 5) { nodes { quantity lineItem { variant { sku } } } } } } } } }`;
-    const seen = async () => (await shop.ask(read, { token: session })).data.customer.orders.nodes[0];
+    const seen = async () => (await shop.query(read, { token: session })).data.customer.orders.nodes[0];
     expect(await seen()).toMatchObject({
       fulfillmentStatus: 'PARTIALLY_FULFILLED',
       financialStatus: 'AUTHORIZED',

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { runTransaction } from '../database.ts';
-import type { MailPort } from '../outbox.ts';
+import type { Mailer } from '../outbox.ts';
 import type { MailPictures } from '../mail/mail-pictures.ts';
 import type { Inventory } from './inventory.ts';
 import { findPackshotUrl } from './packshot-url.ts';
@@ -12,8 +12,9 @@ import type { PriceOverrides } from './price-overrides.ts';
 import type { ShopLinks } from './request-context.ts';
 import { createReviewModerationRoutes } from './review-moderation-routes.ts';
 import type { ReviewStore } from './review-store.ts';
-import { hasReviewableGoods } from './reviewable-goods.ts';
-import { isEqualInConstantTime, type OrderKeys } from './secrets.ts';
+import { hasReviewableProducts } from './reviewable-products.ts';
+import type { OrderKeys } from './order-keys.ts';
+import { isEqualInConstantTime } from './secrets.ts';
 import type { Seller } from '../seller.ts';
 import type { ShopCatalogue, Variant } from './shop-catalogue.ts';
 import type { MarketShop } from './market-shops.ts';
@@ -22,7 +23,7 @@ import { composeShippingMail } from './shipping-mail.ts';
 interface AdminOptions {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  readonly mail: MailPort;
+  readonly mail: Mailer;
   readonly mailPictures: MailPictures;
   readonly seller: Seller;
   readonly links: Pick<ShopLinks, 'review' | 'withdraw'>;
@@ -163,7 +164,7 @@ export function createAdminApi(options: AdminOptions): Hono {
           name,
           isLast: findLinesToShip(sent).length === 0,
           withdraw: links.withdraw(sent.locale, name),
-          ...(hasReviewableGoods(sent, open.catalogue)
+          ...(hasReviewableProducts(sent, open.catalogue)
             ? { review: links.review(name, options.orderKeys.keyOf(sent.id, 'review')) }
             : {}),
           seller,

@@ -66,7 +66,7 @@ describe('mails to a victim', () => {
         `customerUpdate(customerAccessToken: "${token}", customer: { email: "${victim}" }) { customer { email } }`,
     );
     wait(60 * 60_000);
-    await shop.ask(`mutation { ${move} }`);
+    await shop.query(`mutation { ${move} }`);
     expect(mailsTo(victim).length).toBeLessThanOrEqual(6);
   });
 
@@ -101,7 +101,7 @@ describe('mails to a victim', () => {
         `customerCreate(input: { email: "v${index}@example.com", password: "${ACCOUNT_PASSWORD}" }) { customer { id } }`,
     );
     for (let round = 0; round < 3; round += 1)
-      await shop.ask(`mutation { ${signUps.replaceAll('"v', `"v${round}-`)} }`);
+      await shop.query(`mutation { ${signUps.replaceAll('"v', `"v${round}-`)} }`);
     expect(shop.mails().length).toBeLessThanOrEqual(60);
   });
 
@@ -163,7 +163,7 @@ describe('mails to a victim', () => {
       requestCartMutation(shop, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }),
     );
     await setTestPayment(shop, cart);
-    const { data } = await shop.ask(
+    const { data } = await shop.query(
       `mutation ($cartId: ID!) { cartSubmitForCompletion(cartId: $cartId, attemptToken: "once") {
         result { ... on SubmitFailed { errors { code } } } } }`,
       { cartId },
@@ -184,11 +184,11 @@ describe('passwords', () => {
     const stored = () => shop.sql('SELECT password_hash FROM customers');
     const before = stored();
     for (const fields of [aliases(100, update), aliases(2, update), `a: ${logIn()} b: ${update(1)}`]) {
-      const answer = await shop.ask(`mutation { ${fields} }`);
+      const answer = await shop.query(`mutation { ${fields} }`);
       expect(codesOf(answer)).toEqual(['THROTTLED']);
       expect(stored()).toEqual(before);
     }
-    expect((await shop.ask(`mutation { ${update(1)} }`)).errors).toBeUndefined();
+    expect((await shop.query(`mutation { ${update(1)} }`)).errors).toBeUndefined();
   });
 
   test('can be set a limited number of times per hour by one customer', async () => {
@@ -227,12 +227,12 @@ describe('membership', () => {
     const { cart } = await requirePayload(
       requestCartMutation(shop, 'cartCreate', { input: { discountCodes: ['WELCOME15'] } }),
     );
-    const answer = await shop.ask(`mutation ($c: ID!) { ${aliases(100, probe)} }`, { c: cart.id });
+    const answer = await shop.query(`mutation ($c: ID!) { ${aliases(100, probe)} }`, { c: cart.id });
     expect(Object.values(answer.data ?? {}).filter(Boolean).length).toBeLessThanOrEqual(10);
     expect([...new Set(codesOf(answer))]).toEqual(['THROTTLED']);
     const create = (index: number) =>
       `cartCreate(input: { discountCodes: ["WELCOME15"], buyerIdentity: { email: "w${index}@example.com" } }) { warnings { code } }`;
-    const created = await shop.ask(`mutation { ${aliases(100, create)} }`);
+    const created = await shop.query(`mutation { ${aliases(100, create)} }`);
     expect(Object.values(created.data ?? {}).filter(Boolean).length).toBeLessThanOrEqual(50);
     expect([...new Set(codesOf(created))]).toEqual(['THROTTLED']);
   });
@@ -240,7 +240,7 @@ describe('membership', () => {
   test('may be looked up without limit where no code reveals it', async () => {
     await open({ rateLimits: { identitiesPerCart: { tries: 1, window: 60_000 } } });
     const { id: c } = await createCart(shop);
-    expect((await shop.ask(`mutation ($c: ID!) { ${aliases(20, probe)} }`, { c })).errors).toBeUndefined();
+    expect((await shop.query(`mutation ($c: ID!) { ${aliases(20, probe)} }`, { c })).errors).toBeUndefined();
   });
 });
 
@@ -274,7 +274,7 @@ describe('carts', () => {
   test('are limited per hour for one client, in one request or in many', async () => {
     let client = 'one';
     await open({ rateLimits: { cartsPerClient: { tries: 5, window: 60_000 } }, clientOf: () => client });
-    const many = await shop.ask(`mutation { ${aliases(20, () => 'cartCreate { cart { id } }')} }`);
+    const many = await shop.query(`mutation { ${aliases(20, () => 'cartCreate { cart { id } }')} }`);
     expect(Object.values(many.data ?? {}).filter(Boolean)).toHaveLength(5);
     expect([...new Set(codesOf(many))]).toEqual(['THROTTLED']);
     expect(codesOf(await requestCartMutation(shop, 'cartCreate', { input: {} }))).toEqual(['THROTTLED']);
@@ -300,7 +300,7 @@ describe('expired data', () => {
       customerAccessToken: token,
       customer: { email: createEmail() },
     });
-    await shop.ask(`mutation { ${aliases(25, () => 'cartCreate { cart { id } }')} }`);
+    await shop.query(`mutation { ${aliases(25, () => 'cartCreate { cart { id } }')} }`);
     const rows = () =>
       [
         'carts',
@@ -325,7 +325,7 @@ describe('expired data', () => {
     const { token } = await createActivatedAccount(shop);
     const renew = `customerAccessTokenRenew(customerAccessToken: "${token}") { customerAccessToken { expiresAt } }`;
     // The token itself is the oldest session: the last renewals find that it has ended.
-    await shop.ask(`mutation { ${aliases(105, () => renew)} }`);
+    await shop.query(`mutation { ${aliases(105, () => renew)} }`);
     expect(shop.sql('SELECT count(*) AS n FROM customer_sessions')).toEqual([{ n: 100 }]);
   });
 });

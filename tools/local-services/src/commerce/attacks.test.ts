@@ -42,7 +42,7 @@ describe('a request that fails', () => {
       (_, index) => `b${index}: cartCreate(input: { lines: $lines }) { cart { id } }`,
     );
     const lines = Array.from({ length: 250 }, () => ({ merchandiseId: 'gid://shopify/ProductVariant/1' }));
-    const answer = await shop.ask(
+    const answer = await shop.query(
       `mutation ($c: ID!, $lines: [CartLineInput!]) { ${guesses} ${tooMuch.join(' ')} }`,
       { c: id, lines },
     );
@@ -86,7 +86,7 @@ describe('one anonymous request', () => {
     const codes: unknown[] = [];
     for (let round = 0; round < 4; round += 1) {
       const lines = [{ merchandiseId, attributes: attributes(80, 2500, String(round)) }];
-      const { payload } = (await shop.ask(addLines, { c, lines })).data;
+      const { payload } = (await shop.query(addLines, { c, lines })).data;
       codes.push(...payload.userErrors.map(({ code }: { code: string }) => code));
     }
     const wallet = [['w'.repeat(200_000)]].flat();
@@ -115,7 +115,7 @@ describe('one anonymous request', () => {
         attributes: attributes(1, length, String(index)),
       }));
       const { cart } = await requirePayload(
-        shop.ask(
+        shop.query(
           'mutation ($lines: [CartLineInput!]) { payload: cartCreate(input: { lines: $lines }) { cart { id } } }',
           { lines },
         ),
@@ -131,7 +131,7 @@ describe('one anonymous request', () => {
         )} }`,
       };
       for (const [name, query] of Object.entries(attacks)) {
-        expect.soft(await processorTime(() => shop.ask(query, { c: cart.id })), name).toBeLessThan(HOLD_MS);
+        expect.soft(await processorTime(() => shop.query(query, { c: cart.id })), name).toBeLessThan(HOLD_MS);
       }
       const addresses = Array.from({ length: 250 }, (_, index) => ({
         address: { deliveryAddress: { countryCode: 'DK', city: `${index}` } },
@@ -143,7 +143,7 @@ describe('one anonymous request', () => {
         ...line,
         attributes: attributes(15, 1, String(index)),
       }));
-      expect(await processorTime(() => shop.ask(addLines, { c: cart.id, lines: many }))).toBeLessThan(
+      expect(await processorTime(() => shop.query(addLines, { c: cart.id, lines: many }))).toBeLessThan(
         HOLD_MS,
       );
     },
@@ -178,8 +178,8 @@ describe('one anonymous request', () => {
     ],
   ])('does not block the process with %s', async (_name, query, variables) => {
     await open();
-    await shop.ask('{ search(query: "serum", first: 1) { totalCount } }');
-    expect(await processorTime(() => shop.ask(query, variables))).toBeLessThan(HOLD_MS);
+    await shop.query('{ search(query: "serum", first: 1) { totalCount } }');
+    expect(await processorTime(() => shop.query(query, variables))).toBeLessThan(HOLD_MS);
   });
 
   test.each([
@@ -189,12 +189,12 @@ describe('one anonymous request', () => {
     ['closed parentheses', `${'('.repeat(500)}a${')'.repeat(500)}`],
   ])('with nested %s in a search gets an error of the protocol', async (_name, q) => {
     await open();
-    const answer = await shop.ask('query ($q: String) { products(first: 1, query: $q) { nodes { id } } }', {
+    const answer = await shop.query('query ($q: String) { products(first: 1, query: $q) { nodes { id } } }', {
       q,
     });
     expect(codesOf(answer)).toEqual(['BAD_REQUEST']);
     expect(
-      (await shop.ask('{ products(first: 1, query: "((serum))") { nodes { id } } }')).errors,
+      (await shop.query('{ products(first: 1, query: "((serum))") { nodes { id } } }')).errors,
     ).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { brand } from '@marehalm/shop';
 import { parseLocale, localizeTexts } from '../localize-texts.ts';
 import { calculateCart } from './calculate-cart.ts';
-import { answerChallenge, findChallengedAttempt } from './completion-resolvers.ts';
+import { answerBankChallenge, findChallengedPaymentAttempt } from './completion-resolvers.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -58,7 +58,7 @@ export function createBankChallengeRoutes({ limits, contextFor }: BankOptions): 
     const { locale, request } = open(context);
     if (!request) return context.json({ errors: 'Not Found' }, 404);
     const attemptId = context.req.param('attempt');
-    const attempt = findChallengedAttempt(attemptId, request);
+    const attempt = findChallengedPaymentAttempt(attemptId, request);
     const cart = attempt && request.carts.find(attempt.cart, request.shop.id);
     const text = texts[locale];
     const question = cart
@@ -109,8 +109,8 @@ export function createBankChallengeRoutes({ limits, contextFor }: BankOptions): 
     const attemptId = context.req.param('attempt');
     limits.transaction(() => {
       // Requested inside the transaction: a repeated press has no effect.
-      const attempt = findChallengedAttempt(attemptId, request);
-      if (attempt) answerChallenge(attempt, body['answer'] === 'approve', request);
+      const attempt = findChallengedPaymentAttempt(attemptId, request);
+      if (attempt) answerBankChallenge(attempt, body['answer'] === 'approve', request);
     });
     return context.redirect(backTo(request, locale, attemptId), 303);
   });

@@ -12,7 +12,7 @@ import {
 import { formatPrice } from '@marehalm/i18n-routing';
 import { toOffer, countAvailableUnits } from './availability.ts';
 import { type Cart, type CartLine, findDeliveryAddress, getTaxedCountry } from './cart.ts';
-import { type CartWarning, type WarningTexts, warningTexts } from './cart-problems.ts';
+import { type CartWarning, type CartWarningTexts, cartWarningTexts } from './cart-problems.ts';
 import {
   resolveDeliveryOption,
   listAvailableDeliveryOptions,
@@ -66,7 +66,7 @@ export function calculateCart(cart: Cart, context: RequestContext): CalculatedCa
 }
 
 function settle(cart: Cart, context: RequestContext): CalculatedCart {
-  const texts = warningTexts[context.locale];
+  const texts = cartWarningTexts[context.locale];
   const warnings: CartWarning[] = [];
   const shelf = new Shelf(context);
   const known = cart.lines.flatMap((line): AvailableCartLine[] => {
@@ -185,7 +185,7 @@ function limitToStock(
   context: RequestContext,
   warnings: CartWarning[],
 ): AvailableCartLine[] {
-  const texts = warningTexts[context.locale];
+  const texts = cartWarningTexts[context.locale];
   return lines.flatMap((line) => {
     const { variant } = line;
     const left = shelf.left(variant) ?? line.quantity;
@@ -256,7 +256,7 @@ function calculateTotals(
 function grantSamples(
   lines: readonly AvailableCartLine[],
   totals: BagTotals,
-  texts: WarningTexts,
+  texts: CartWarningTexts,
   warnings: CartWarning[],
   context: RequestContext,
 ): AvailableCartLine[] {
@@ -273,7 +273,7 @@ function grantSamples(
 function createSampleWarning(
   reason: Extract<BagItemRefusal, { kind: 'sample' }>['reason'],
   { variant }: AvailableCartLine,
-  texts: WarningTexts,
+  texts: CartWarningTexts,
   context: RequestContext,
 ): Omit<CartWarning, 'target'> {
   switch (reason) {
@@ -292,7 +292,7 @@ function grantGifts(
   lines: readonly AvailableCartLine[],
   totals: BagTotals,
   shelf: Shelf,
-  texts: WarningTexts,
+  texts: CartWarningTexts,
   warnings: CartWarning[],
   context: RequestContext,
 ): AvailableCartLine[] {
@@ -316,7 +316,7 @@ function grantGifts(
 
 function createCodeWarning(
   refusal: BagItemRefusal,
-  { code: texts }: WarningTexts,
+  { code: texts }: CartWarningTexts,
   { locale, promotions }: RequestContext,
 ): CartWarning | undefined {
   if (refusal.kind !== 'promo-code') return undefined;

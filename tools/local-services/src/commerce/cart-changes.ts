@@ -15,7 +15,7 @@ export type CartChangeResult =
   | { readonly kind: 'refused'; readonly problems: readonly CartProblem[] };
 
 /** The schema's `CartLineInput`. */
-export interface LineInput {
+export interface CartLineInput {
   readonly merchandiseId: string;
   readonly quantity?: number | null;
   readonly attributes?: readonly Attribute[] | null;
@@ -24,7 +24,7 @@ export interface LineInput {
 }
 
 /** The schema's `CartLineUpdateInput`. */
-export interface LineUpdateInput {
+export interface CartLineUpdateInput {
   readonly id: string;
   readonly merchandiseId?: string | null;
   readonly quantity?: number | null;
@@ -48,7 +48,7 @@ const MAX_CODE_LENGTH = 255;
  */
 export function addLines(
   cart: Cart,
-  inputs: readonly LineInput[],
+  inputs: readonly CartLineInput[],
   field: readonly string[],
   context: RequestContext,
 ): CartChangeResult {
@@ -85,7 +85,7 @@ export function addLines(
 /** Changes lines by id. A quantity of 0 removes the line. Changes all or nothing. */
 export function updateLines(
   cart: Cart,
-  inputs: readonly LineUpdateInput[],
+  inputs: readonly CartLineUpdateInput[],
   context: RequestContext,
 ): CartChangeResult {
   const problems: CartProblem[] = [];

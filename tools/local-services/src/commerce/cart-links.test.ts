@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const urlOf = async (id: string, language: string) => {
   const query = `query ($id: ID!) @inContext(language: ${language}) { cart(id: $id) { checkoutUrl } }`;
-  return String((await shop.ask(query, { id })).data.cart.checkoutUrl);
+  return String((await shop.query(query, { id })).data.cart.checkoutUrl);
 };
 const partsOf = (id: string) => /^gid:\/\/shopify\/Cart\/([\w-]+)\?key=(\w+)$/.exec(id)?.slice(1) ?? [];
 

@@ -2,7 +2,7 @@ import { type Money, money, sumMoney } from '@marehalm/cart-domain/money';
 import type { Attribute, Cart } from './cart.ts';
 import { type CalculatedCart, type AvailableCartLine } from './calculate-cart.ts';
 import type { CartAccess } from './cart-store.ts';
-import { toConnection, type PageArguments } from './connection.ts';
+import { toGraphQLConnection, type PageArguments } from './graphql-connection.ts';
 import { toCartCustomerObject } from './customer-object.ts';
 import { toDeliveryGroupConnection, toSelectableAddressObjects } from './delivery-objects.ts';
 import { type LineCost, calculateLineCosts } from './line-costs.ts';
@@ -18,7 +18,7 @@ export function toCartObject({ id, hasKey }: CartAccess, settled: CalculatedCart
   const { shop } = context;
   const costs = calculateLineCosts(settled, context);
   const linesPage = (args: PageArguments) =>
-    toConnection(lines, args, {
+    toGraphQLConnection(lines, args, {
       key: (line) => line.id,
       node: (line) => {
         const cost = costs.get(line.id);

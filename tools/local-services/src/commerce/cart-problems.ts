@@ -19,7 +19,7 @@ export interface CartWarning {
 }
 
 /** The texts of warnings for shoppers. */
-export interface WarningTexts {
+export interface CartWarningTexts {
   readonly soldOut: (name: string) => string;
   readonly notEnoughStock: (name: string, left: number) => string;
   readonly giftNotEarned: (name: string) => string;
@@ -41,7 +41,7 @@ export interface WarningTexts {
 }
 
 /** The texts of warnings in both languages. */
-export const warningTexts = localizeTexts<WarningTexts>({
+export const cartWarningTexts = localizeTexts<CartWarningTexts>({
   en: {
     soldOut: (name) => `${name} is sold out and is not in the bag.`,
     notEnoughStock: (name, left) => `Only ${left} of ${name} left. The quantity has been reduced.`,

@@ -4,8 +4,8 @@ import {
   addLines,
   type CartChangeResult,
   applyCartChanges,
-  type LineInput,
-  type LineUpdateInput,
+  type CartLineInput,
+  type CartLineUpdateInput,
   removeLines,
   updateLines,
   replaceAttributes,
@@ -27,7 +27,7 @@ interface CartArguments {
 }
 
 interface CartInput {
-  readonly lines?: readonly LineInput[] | null;
+  readonly lines?: readonly CartLineInput[] | null;
   readonly attributes?: readonly Attribute[] | null;
   readonly note?: string | null;
   readonly discountCodes?: readonly string[] | null;
@@ -87,14 +87,14 @@ export const cartMutations = {
   },
 
   cartLinesAdd: (
-    { cartId, lines }: CartArguments & { readonly lines: readonly LineInput[] },
+    { cartId, lines }: CartArguments & { readonly lines: readonly CartLineInput[] },
     context: RequestContext,
   ) => {
     requireInputSize(lines);
     return changeCart(cartId, context, (cart) => addLines(cart, lines, ['lines'], context));
   },
   cartLinesUpdate: (
-    { cartId, lines }: CartArguments & { readonly lines: readonly LineUpdateInput[] },
+    { cartId, lines }: CartArguments & { readonly lines: readonly CartLineUpdateInput[] },
     context: RequestContext,
   ) => {
     requireInputSize(lines);

@@ -259,8 +259,6 @@ const MAX_SWEPT_CARTS = 20;
  * Deletes at most 20 carts that have not changed for 30 days. Must run inside a transaction.
  *
  * @returns Whether there may be more.
- * @returns Whether there may be more.
- * @returns Whether there may be more.
  */
 export function sweepAbandonedCarts(database: DatabaseSync, now: Date): boolean {
   const { changes } = database

@@ -2,9 +2,9 @@ import { fc, test as property } from '@fast-check/vitest';
 import { calculateBagTotals, type Offer, type GoodsKind } from '@marehalm/cart-domain/bag';
 import { marketIds, type MarketId } from '@marehalm/shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseMinorUnits } from './money-object.ts';
+import { parseDecimalAmount } from './decimal-amounts.ts';
 import { toPromotions } from './promotions.ts';
-import { newsletterTexts } from '../providers/newsletter-texts.ts';
+import { newsletterTexts } from '../newsletter/newsletter-texts.ts';
 import {
   requireCart,
   getQuantitiesBySku,
@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const serum = 'MH-P04-30';
-const amountOf = (value: { amount: string }): number => parseMinorUnits(value.amount) ?? Number.NaN;
+const amountOf = (value: { amount: string }): number => parseDecimalAmount(value.amount) ?? Number.NaN;
 
 /** What a browser knows: offers built from nothing but answers of the API and the content's collections. */
 const catalogues = new Map<MarketId, ReadonlyMap<string, Offer>>();
 
 async function readOffers(market: MarketId): Promise<ReadonlyMap<string, Offer>> {
-  const { data } = await shop.ask(
+  const { data } = await shop.query(
     `{ products(first: 250) { nodes { handle isGiftCard metafield(namespace: "marehalm", key: "content_id") { value }
       variants(first: 100) { nodes { sku availableForSale quantityAvailable price { amount currencyCode }
       compareAtPrice { amount } } } } } }`,

@@ -290,7 +290,7 @@ describe('lines', () => {
     const query = `query ($id: ID!, $first: Int, $last: Int, $after: String, $before: String) { cart(id: $id) {
       lines(first: $first, last: $last, after: $after, before: $before) {
       nodes { merchandise { ... on ProductVariant { sku } } } pageInfo { hasNextPage startCursor endCursor } } } }`;
-    const page = async (args: object) => (await shop.ask(query, { id: cart.id, ...args })).data.cart.lines;
+    const page = async (args: object) => (await shop.query(query, { id: cart.id, ...args })).data.cart.lines;
     const skus = (lines: UntypedData): string[] =>
       lines.nodes.map((line: UntypedData) => line.merchandise.sku);
     const first = await page({ first: 2 });

@@ -229,7 +229,7 @@ describe('carts', () => {
     fragile.sql(
       `CREATE TRIGGER refuse BEFORE INSERT ON cart_discount_codes BEGIN SELECT RAISE(ABORT, 'disk'); END`,
     );
-    const answer = await fragile.ask(
+    const answer = await fragile.query(
       `mutation ($id: ID!) { note: cartNoteUpdate(cartId: $id, note: "half") { cart { id } }
         codes: cartDiscountCodesUpdate(cartId: $id, discountCodes: ["X"]) { cart { id } } }`,
       { id },
@@ -259,7 +259,7 @@ describe('carts', () => {
 describe('clients of other authors', () => {
   test("get an answer to every cart operation of Shopify's React packages", async () => {
     const { id } = await createCart(shop, { [serum]: 2 });
-    const answer = await shop.ask(
+    const answer = await shop.query(
       `query CartQuery($id: ID!, $numCartLines: Int = 250, $country: CountryCode = ZZ, $language: LanguageCode)
       @inContext(country: $country, language: $language) { cart(id: $id) { ...CartFragment } }
       fragment CartFragment on Cart {

@@ -3,7 +3,7 @@ import type { ProductRating } from '@marehalm/commerce-client';
 import { createTextComparator } from '@marehalm/i18n-routing';
 import { hrefFor, brand } from '@marehalm/shop';
 import { isProductAvailable, isVariantAvailable, countAvailableUnits } from './availability.ts';
-import { toConnection, type PageArguments } from './connection.ts';
+import { toGraphQLConnection, type PageArguments } from './graphql-connection.ts';
 import { escapeHtml } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
 import { toImageObject, toMediaObject } from './image-object.ts';
@@ -14,7 +14,7 @@ import {
   toMetafieldObject,
 } from './metafields.ts';
 import { toMoneyObject } from './money-object.ts';
-import { toFilterObjects, matchesFilters, type ProductFilter } from './product-filters.ts';
+import { toFilterObjects, matchesProductFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
 import { MAX_LINE_QUANTITY } from './input-size.ts';
 import { getLocalizedText, type RequestContext } from './request-context.ts';
@@ -96,17 +96,17 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
     ),
     featuredImage: pictures[0] ? toImageObject(pictures[0], context) : null,
     images: (args: PageArguments) =>
-      toConnection(pictures, args, {
+      toGraphQLConnection(pictures, args, {
         ...pageOptions,
         node: (picture) => toImageObject(picture, context),
       }),
     media: (args: PageArguments) =>
-      toConnection(pictures, args, {
+      toGraphQLConnection(pictures, args, {
         ...pageOptions,
         node: (picture) => toMediaObject(picture, context),
       }),
     variants: (args: PageArguments & { sortKey?: string }) =>
-      toConnection(sortVariants(product.variants, args.sortKey, context), args, {
+      toGraphQLConnection(sortVariants(product.variants, args.sortKey, context), args, {
         ...pageOptions,
         node: (variant) => toVariantObject(variant, context),
       }),
@@ -134,14 +134,14 @@ export function toProductObject(product: CatalogueProduct, context: RequestConte
         .filter((index) => index !== undefined)
         .join(' ')}`,
     collections: (args: PageArguments) =>
-      toConnection(
+      toGraphQLConnection(
         product.collections
           .map((id) => context.catalogue.collectionByContentId.get(id))
           .filter((collection) => collection !== undefined),
         args,
         { ...pageOptions, node: (collection) => toCollectionObject(collection, context) },
       ),
-    sellingPlanGroups: (args: PageArguments) => toConnection([], args, { key: String, node: String }),
+    sellingPlanGroups: (args: PageArguments) => toGraphQLConnection([], args, { key: String, node: String }),
     metafield,
     metafields: ({ identifiers }: MetafieldsArguments) => identifiers.map(metafield),
   };
@@ -155,7 +155,7 @@ export function toVariantObject(variant: Variant, context: RequestContext) {
   const [picture] = product.pictures;
   const perUnit = measurement ? calculateUnitPrice(price, measurement.amount, measurement.unit) : undefined;
   const isPhysical = variant.kind !== 'gift-card';
-  const noPages = (args: PageArguments) => toConnection([], args, { key: String, node: String });
+  const noPages = (args: PageArguments) => toGraphQLConnection([], args, { key: String, node: String });
   return {
     __typename: 'ProductVariant',
     id: variant.id,
@@ -307,10 +307,10 @@ export function toCollectionObject(collection: CatalogueCollection, context: Req
     trackingParameters: null,
     products: (args: CollectionProductsArguments) => {
       const kept = collection.products.filter((product) =>
-        matchesFilters(product, args.filters ?? [], context),
+        matchesProductFilters(product, args.filters ?? [], context),
       );
       return {
-        ...toConnection(sortProducts(kept, args.sortKey, context), args, {
+        ...toGraphQLConnection(sortProducts(kept, args.sortKey, context), args, {
           key: ({ id }) => id,
           node: (product) => toProductObject(product, context),
         }),

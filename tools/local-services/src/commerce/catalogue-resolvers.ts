@@ -1,6 +1,6 @@
 import { createTextComparator } from '@marehalm/i18n-routing';
 import { toCollectionObject, toProductObject, toVariantObject } from './catalogue-objects.ts';
-import { toConnection, type PageArguments } from './connection.ts';
+import { toGraphQLConnection, type PageArguments } from './graphql-connection.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { requireInputSize } from './input-size.ts';
 import { filterProductsByQuery } from './product-search.ts';
@@ -9,7 +9,9 @@ import { getLocalizedText, type RequestContext } from './request-context.ts';
 import { parseSearch, matchesSearch } from './search-syntax.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
 import { publicApiVersions } from './api-versions.ts';
-import { toLocalizationObject, toPaymentSettingsObject, toShopObject } from './shop-object.ts';
+import { toLocalizationObject } from './localization-object.ts';
+import { toPaymentSettingsObject } from './payment-settings-object.ts';
+import { toShopObject } from './shop-object.ts';
 
 interface ThingArguments {
   readonly id?: string | null | undefined;
@@ -36,7 +38,7 @@ export const catalogueQueries = {
   products: (args: ListArguments, context: RequestContext) => {
     const found = filterProductsByQuery(context.catalogue.products, args.query, context);
     return {
-      ...toConnection(sortProducts(found, args.sortKey, context), args, {
+      ...toGraphQLConnection(sortProducts(found, args.sortKey, context), args, {
         ...byId,
         node: (product) => toProductObject(product, context),
       }),
@@ -85,7 +87,7 @@ export const catalogueQueries = {
     const sorted =
       args.sortKey === 'TITLE' ? found.toSorted((a, b) => collate(titleOf(a), titleOf(b))) : found;
     return {
-      ...toConnection(sorted, args, {
+      ...toGraphQLConnection(sorted, args, {
         ...byId,
         node: (collection) => toCollectionObject(collection, context),
       }),
@@ -103,7 +105,7 @@ export const catalogueQueries = {
 };
 
 function nothing(args: PageArguments) {
-  return toConnection([], args, { key: String, node: String });
+  return toGraphQLConnection([], args, { key: String, node: String });
 }
 
 /** Finds a product, variant or collection by its global id, for `node` and `nodes`. */
@@ -154,5 +156,5 @@ function findCollection(
 }
 
 function texts(values: readonly string[], first: number) {
-  return toConnection(values, { first }, { key: (value) => value, node: (value) => value });
+  return toGraphQLConnection(values, { first }, { key: (value) => value, node: (value) => value });
 }

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const data = async (...args: Parameters<TestShop['ask']>): Promise<UntypedData> => {
-  const answer = await shop.ask(...args);
+const data = async (...args: Parameters<TestShop['query']>): Promise<UntypedData> => {
+  const answer = await shop.query(...args);
   expect(answer.errors).toBeUndefined();
   expect(answer.status).toBe(200);
   return answer.data;
@@ -248,7 +248,7 @@ describe('shop and localization', () => {
     const query = `query @inContext(country: SE, language: DA) { shop { name paymentSettings { currencyCode } }
       localization { country { isoCode name currency { isoCode } } language { isoCode endonymName }
       availableCountries { isoCode } availableLanguages { isoCode } } }`;
-    const answer = await shop.ask(query, {}, 'int');
+    const answer = await shop.query(query, {}, 'int');
     expect(answer.errors).toBeUndefined();
     expect(answer.data.localization).toMatchObject({
       country: { isoCode: 'SE', name: 'Sverige', currency: { isoCode: 'EUR' } },
@@ -284,7 +284,7 @@ describe('node and nodes', () => {
   });
 
   test('reject ids that are not global', async () => {
-    const answer = await shop.ask('{ node(id: "p04") { id } }');
+    const answer = await shop.query('{ node(id: "p04") { id } }');
     expect(answer.errors?.[0]?.message).toBe("Invalid global id 'p04'");
   });
 
@@ -304,7 +304,7 @@ describe('node and nodes', () => {
         '[CartLineInput!]!':
           'mutation ($id: [CartLineInput!]!) { cartCreate(input: { lines: $id }) { cart { id } } }',
       };
-      const answer = await shop.ask(query[type] ?? '', { id: value });
+      const answer = await shop.query(query[type] ?? '', { id: value });
       const explanation = `Invalid global id \`${wrong}\``;
       const where = path.length === 0 ? '' : ` for ${path.join('.')} (${explanation})`;
       expect(answer.errors).toMatchObject([

@@ -9,17 +9,17 @@ import {
   type MarketId,
   marketIds,
 } from '@marehalm/shop';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Content } from '../content.ts';
+import { getSocketAddress } from '../client-address.ts';
+import type { Content } from '../load-content.ts';
 import { createOriginCheck, type AllowsOrigin } from '../origin-check.ts';
 import { migrate, runTransaction } from '../database.ts';
 import { createMailPictures } from '../mail/mail-pictures.ts';
-import type { MailPort } from '../outbox.ts';
+import type { Mailer } from '../outbox.ts';
 import { createAdminApi } from './admin-api.ts';
 import { cartMutations, cartQueries } from './cart-resolvers.ts';
-import { findContentNode, contentQueries } from './content-queries.ts';
+import { findContentNode, contentQueries } from './content-resolvers.ts';
 import { createCartStoreFactory, sweepAbandonedCarts } from './cart-store.ts';
 import { findCatalogueNode, catalogueQueries, findNodes } from './catalogue-resolvers.ts';
 import { customerMutations, customerQueries, preparePasswords } from './customer-resolvers.ts';
@@ -53,7 +53,8 @@ import { searchResolvers } from './search-resolvers.ts';
 import { buildShopContent, type ShopContent } from './shop-content.ts';
 import { toSitemapObject } from './sitemap-object.ts';
 import { getStorefrontSchema } from './storefront-schema.ts';
-import { createOrderKeys, isEqualInConstantTime } from './secrets.ts';
+import { createOrderKeys } from './order-keys.ts';
+import { isEqualInConstantTime } from './secrets.ts';
 import { createBankChallengeRoutes } from './bank-challenge-routes.ts';
 import { createTestPaymentProvider } from './test-payment-provider.ts';
 import { toPromotions } from './promotions.ts';
@@ -67,7 +68,7 @@ export interface CommerceOptions {
   readonly content: Content;
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  readonly mail: MailPort;
+  readonly mail: Mailer;
   /** Returns the public URL of the shop, without a trailing slash; called for each answer. */
   readonly origin: () => string;
   /** Payment provider; by default one for test cards. */
@@ -377,12 +378,6 @@ function findNode(id: string, context: RequestContext) {
   return order
     ? toOrderObject(order, context)
     : (findCatalogueNode(id, context) ?? findContentNode(id, context));
-}
-
-/** Returns the IP address of the connection; `nowhere` for requests without one, as in tests. */
-export function getSocketAddress(context: Context): string {
-  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-  return incoming?.socket.remoteAddress ?? 'nowhere';
 }
 
 /** Yields the initial stock of each shop. */

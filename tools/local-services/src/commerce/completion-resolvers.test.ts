@@ -23,7 +23,7 @@ import {
 setUpCheckoutShop();
 
 async function attempt(attemptId: string, market: MarketId = 'dk'): Promise<UntypedData> {
-  const answer = await checkoutShop.ask(
+  const answer = await checkoutShop.query(
     `query ($attemptId: String!) { attempt: cartCompletionAttempt(attemptId: $attemptId) { __typename
       ... on CartCompletionSuccess { id completedAt orderId orderUrl } ... on CartCompletionProcessing { id pollDelay }
       ... on CartCompletionFailed { id errors { code message } } } }`,
@@ -245,7 +245,7 @@ describe('cartSubmitForCompletion', () => {
         const cart = await createCheckoutCart({ [SERUM_SKU]: 1 });
         await requireCart(setCartPayment(cart, sessionId));
         const { result } = await submitTestCart(cart.id, 'first');
-        const { data } = await checkoutShop.ask(
+        const { data } = await checkoutShop.query(
           `query ($id: String!) @inContext(language: ${language}) { cartCompletionAttempt(attemptId: $id) {
             ... on CartCompletionFailed { errors { message } } } }`,
           { id: result.attemptId },
@@ -353,7 +353,7 @@ describe('cartSubmitForCompletion', () => {
     await requireCart(setCartPayment(named, 'test-success', 'int'));
     const { result } = await submitTestCart(named.id, 't', 'int');
     const { orderId } = await attempt(result.attemptId, 'int');
-    const { data } = await checkoutShop.ask(
+    const { data } = await checkoutShop.query(
       'query ($id: ID!) { node(id: $id) { ... on Order { totalPrice { amount } totalTax { amount } } } }',
       { id: checkoutShop.withOrderKey(orderId) },
       'int',
@@ -368,7 +368,7 @@ describe('cartSubmitForCompletion', () => {
     const { result } = await submitTestCart(cart.id, 't');
     const { orderId, orderUrl } = await attempt(result.attemptId);
     const read = (id: string) =>
-      checkoutShop.ask(
+      checkoutShop.query(
         'query ($id: ID!) { node(id: $id) { ... on Order { name email shippingAddress { address1 } } } }',
         {
           id,
@@ -391,7 +391,7 @@ describe('cartSubmitForCompletion', () => {
       const { result } = await submitTestCart(cart.id, `method of ${sessionId}`);
       checkoutShop.now = new Date(checkoutShop.now.getTime() + 3000);
       const { orderId } = await attempt(result.attemptId);
-      const { data } = await checkoutShop.ask(
+      const { data } = await checkoutShop.query(
         `query ($id: ID!) { node(id: $id) { ... on Order { metafield(namespace: "custom", key: "payment_method") { value }
         other: metafield(namespace: "marehalm", key: "payment_method") { value } } } }`,
         { id: checkoutShop.withOrderKey(orderId) },

@@ -11,8 +11,8 @@ import { createAndIssueGiftCards } from './issue-gift-cards.ts';
 import { requireGlobalId } from './global-ids.ts';
 import { calculateLineCosts } from './line-costs.ts';
 import { composeOrderMail } from './order-mail.ts';
-import { toBareOrderGlobalId, toOrderName } from './order-object.ts';
-import type { Attempt, AttemptOutcome, OrderReference } from './order-store.ts';
+import { toOrderGlobalIdWithoutKey, toOrderName } from './order-object.ts';
+import type { PaymentAttempt, PaymentAttemptOutcome, OrderReference } from './order-store.ts';
 import { type PaymentInput, setPayment } from './payment-changes.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
 import { findPaymentProblems, findReadinessProblems } from './completion-problems.ts';
@@ -56,7 +56,7 @@ export const completionQueries = {
       id,
       completedAt: decidedAt,
       // Without the key that gives access: the URL to which a bank returns contains the attempt's id.
-      orderId: toBareOrderGlobalId(outcome.order, context),
+      orderId: toOrderGlobalIdWithoutKey(outcome.order, context),
       orderUrl: toOrderUrl(outcome.order, context),
     };
   },
@@ -134,7 +134,7 @@ function toOutcome(
   cart: Cart,
   settled: CalculatedCart,
   context: RequestContext,
-): AttemptOutcome {
+): PaymentAttemptOutcome {
   switch (payment.kind) {
     case 'authorized': {
       const at = context.now.toISOString();
@@ -147,21 +147,27 @@ function toOutcome(
   }
 }
 
-function declined(code: string, { locale }: RequestContext): AttemptOutcome & { readonly kind: 'declined' } {
+function declined(
+  code: string,
+  { locale }: RequestContext,
+): PaymentAttemptOutcome & { readonly kind: 'declined' } {
   return { kind: 'declined', code, message: declineTexts[locale](code) };
 }
 
 /** Time that a bank waits for the shopper. */
 const CHALLENGE_LIFETIME_MS = 15 * 60_000;
 
-function isOver({ decidedAt }: Attempt, { now }: RequestContext): boolean {
+function isOver({ decidedAt }: PaymentAttempt, { now }: RequestContext): boolean {
   const age = now.getTime() - Date.parse(decidedAt);
   // A decision in the future was made before the clock was set back.
   return age >= CHALLENGE_LIFETIME_MS || age < -CHALLENGE_LIFETIME_MS;
 }
 
 /** Returns the payment attempt if it waits for the shopper's confirmation to the bank; otherwise undefined. */
-export function findChallengedAttempt(attemptId: string, context: RequestContext): Attempt | undefined {
+export function findChallengedPaymentAttempt(
+  attemptId: string,
+  context: RequestContext,
+): PaymentAttempt | undefined {
   const attempt = context.orders.findAttemptById(attemptId, context.shop.id);
   return attempt?.outcome.kind === 'challenged' && !isOver(attempt, context) ? attempt : undefined;
 }
@@ -170,7 +176,11 @@ export function findChallengedAttempt(attemptId: string, context: RequestContext
  * Completes or declines a payment attempt after the shopper's answer to the bank. Charges nothing if the cart has changed, is
  * sold or has another price. Must run inside a transaction.
  */
-export function answerChallenge(attempt: Attempt, isApproved: boolean, context: RequestContext): void {
+export function answerBankChallenge(
+  attempt: PaymentAttempt,
+  isApproved: boolean,
+  context: RequestContext,
+): void {
   context.orders.settleAttempt(
     attempt.id,
     isApproved ? toApprovalOutcome(attempt, context) : declined('PAYMENT_CARD_DECLINED', context),
@@ -178,7 +188,10 @@ export function answerChallenge(attempt: Attempt, isApproved: boolean, context: 
   );
 }
 
-function toApprovalOutcome({ id, cart: token, outcome }: Attempt, context: RequestContext): AttemptOutcome {
+function toApprovalOutcome(
+  { id, cart: token, outcome }: PaymentAttempt,
+  context: RequestContext,
+): PaymentAttemptOutcome {
   const cart = context.carts.find(token, context.shop.id);
   if (!cart?.payment) return declined('ERROR', context);
   const settled = calculateCart(cart, context);

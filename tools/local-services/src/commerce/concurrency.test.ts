@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve } from '../testing/serve-app.ts';
+import { serveApp } from '../testing/serve-app.ts';
 import { requestCartMutation, createCart, fetchCart } from './testing/cart.ts';
 import { fetchPaymentAttempt, setTestPayment, createUnpaidCart, SERUM_SKU } from './testing/order.ts';
 import { type UntypedData, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;
-let server: Awaited<ReturnType<typeof serve>>;
+let server: Awaited<ReturnType<typeof serveApp>>;
 beforeAll(async () => {
   shop = await openTestShop();
-  server = await serve(shop.app);
+  server = await serveApp(shop.app);
 });
 afterAll(async () => {
   await server.close();

@@ -1,6 +1,6 @@
 import { parseRichText, type RichTextBlock, type RichTextInline } from '@marehalm/cms-client/rich-text';
 import type { LocaleCode } from '@marehalm/shop';
-import type { Content } from '../content.ts';
+import type { Content } from '../load-content.ts';
 
 type Block = Content['pages'][number]['blocks'][number];
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function data(query: string, variables: object = {}): Promise<UntypedData> {
-  const answer = await shop.ask(query, variables);
+  const answer = await shop.query(query, variables);
   expect(answer.errors).toBeUndefined();
   return answer.data;
 }

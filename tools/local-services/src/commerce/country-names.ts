@@ -9,7 +9,7 @@ export function getCountryName(code: string, locale: LocaleCode): string {
  * Returns the ISO 3166-1 code for the name of a country in a language of the shop, or for a code: the schema requires a name, but
  * some clients send codes.
  */
-export function parseCountry(text: string): string | undefined {
+export function parseCountryCode(text: string): string | undefined {
   if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
   return countriesByName.get(text.toLowerCase());
 }

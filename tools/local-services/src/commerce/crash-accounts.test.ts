@@ -23,17 +23,17 @@ const resetMutation = `mutation ($resetUrl: URL!, $password: String!) { payload:
 const who = 'query ($token: String!) { customer(customerAccessToken: $token) { email } }';
 
 async function signUp(email: string): Promise<string> {
-  const { payload } = await shop.ask(signUpMutation, { email, password: first });
+  const { payload } = await shop.query(signUpMutation, { email, password: first });
   expect(payload.customerUserErrors).toMatchObject([{ code: 'CUSTOMER_DISABLED' }]);
   const mail = mailsOf('account-activation').find(({ recipient }) => recipient === email);
   const activationUrl = /https:\S+#\S+/.exec(mail?.text ?? '')?.[0];
-  const activated = await shop.ask(activateMutation, { activationUrl, password: first });
+  const activated = await shop.query(activateMutation, { activationUrl, password: first });
   expect(activated.payload.customerUserErrors).toEqual([]);
   return email;
 }
 
 async function logIn(email: string, password: string): Promise<string | undefined> {
-  const { payload } = await shop.ask(logInMutation, { email, password });
+  const { payload } = await shop.query(logInMutation, { email, password });
   return payload.customerAccessToken?.accessToken;
 }
 
@@ -72,7 +72,7 @@ test(
     const [email = ''] = answered;
     const token = await logIn(email, first);
     await shop.killAndRestart();
-    expect((await shop.ask(who, { token })).customer).toEqual({ email });
+    expect((await shop.query(who, { token })).customer).toEqual({ email });
   },
   CRASH_TEST_TIMEOUT_MS,
 );
@@ -84,7 +84,7 @@ test(
     for (const email of people) await signUp(email);
     const asked = await shop.killDuring(
       people.map((email) => async () => {
-        await shop.ask(recoverMutation, { email });
+        await shop.query(recoverMutation, { email });
         return email;
       }),
       (count) => count >= 4,
@@ -101,7 +101,7 @@ test(
 
     const changed = await shop.killDuring(
       [...linkOf].map(([email, resetUrl]) => async () => {
-        const { payload } = await shop.ask(resetMutation, { resetUrl, password: second });
+        const { payload } = await shop.query(resetMutation, { resetUrl, password: second });
         expect(payload.customerUserErrors).toEqual([]);
         return { email, token: String(payload.customerAccessToken.accessToken) };
       }),
@@ -110,12 +110,12 @@ test(
     const notified = mailsOf('password-changed').map(({ recipient }) => recipient);
     for (const { email, token } of changed) {
       expect(notified).toContain(email);
-      expect((await shop.ask(who, { token })).customer).toEqual({ email });
+      expect((await shop.query(who, { token })).customer).toEqual({ email });
     }
     for (const [email, resetUrl] of linkOf) {
       const opens = [await logIn(email, first), await logIn(email, second)].map((token) => Boolean(token));
       expect(opens).toEqual(notified.includes(email) ? [false, true] : [true, false]);
-      const { payload } = await shop.ask(resetMutation, { resetUrl, password: 'Third-Password-2028!' });
+      const { payload } = await shop.query(resetMutation, { resetUrl, password: 'Third-Password-2028!' });
       expect(payload.customerUserErrors.map(({ code }: { code: string }) => code)).toEqual(
         notified.includes(email) ? ['TOKEN_INVALID'] : [],
       );

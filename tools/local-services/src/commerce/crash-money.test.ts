@@ -19,7 +19,7 @@ const buy = `mutation ($cartId: ID!, $payment: CartPaymentInput!) {
   submit: cartSubmitForCompletion(cartId: $cartId, attemptToken: "once") { result { __typename } } }`;
 
 async function cartWith(merchandiseId: string, giftCardCodes: readonly string[] = []): Promise<UntypedData> {
-  const { payload } = await shop.ask(create, { lines: [{ merchandiseId }], giftCardCodes });
+  const { payload } = await shop.query(create, { lines: [{ merchandiseId }], giftCardCodes });
   expect(payload.userErrors).toEqual([]);
   return payload.cart;
 }
@@ -28,7 +28,7 @@ async function complete({ id: cartId, cost }: UntypedData): Promise<string> {
   const { amount } = cost.checkoutChargeAmount;
   const directPaymentMethod = { sessionId: 'test-success', billingAddress: { country: 'DK' } };
   const payment = { amount: { amount, currencyCode: 'DKK' }, directPaymentMethod };
-  const { submit } = await shop.ask(buy, { cartId, payment });
+  const { submit } = await shop.query(buy, { cartId, payment });
   expect(submit.result.__typename).toBe('SubmitSuccess');
   return String(cartId).replace(/^.*\/|\?.*$/g, '');
 }
@@ -39,7 +39,7 @@ const sum = (rows: readonly Record<string, unknown>[], column: string) =>
 test(
   'gift cards survive kill -9: one card and one mail for each sold card, and no card pays more than its balance',
   async () => {
-    const { product } = await shop.ask(
+    const { product } = await shop.query(
       '{ product(handle: "gift-card") { variants(first: 20) { nodes { id sku } } } }',
     );
     const giftCard = product.variants.nodes.find(({ sku }: UntypedData) => sku === giftCardSku).id;
@@ -76,7 +76,7 @@ test(
           amount: { amount: cart.cost.checkoutChargeAmount.amount, currencyCode: 'DKK' },
           directPaymentMethod: { sessionId: 'test-success', billingAddress: { country: 'DK' } },
         };
-        const { submit } = await shop.ask(buy, { cartId: cart.id, payment });
+        const { submit } = await shop.query(buy, { cartId: cart.id, payment });
         return submit.result?.__typename === 'SubmitSuccess' ? String(cart.id) : undefined;
       }),
       (count) => count >= 4,

@@ -175,7 +175,7 @@ describe('a kill at any moment', () => {
   test('during a cart request keeps all of its changes, or none', async () => {
     const { id: cartId, lines } = await createUnpaidCart(shop);
     const change = (at: TestShop) =>
-      at.ask(
+      at.query(
         `mutation ($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
           note: cartNoteUpdate(cartId: $cartId, note: "new") { userErrors { code } }
           lines: cartLinesUpdate(cartId: $cartId, lines: $lines) { userErrors { code } }
@@ -184,7 +184,7 @@ describe('a kill at any moment', () => {
       );
     const read = async (at: TestShop): Promise<UntypedData> =>
       (
-        await at.ask('query ($id: ID!) { cart(id: $id) { note totalQuantity discountCodes { code } } }', {
+        await at.query('query ($id: ID!) { cart(id: $id) { note totalQuantity discountCodes { code } } }', {
           id: cartId,
         })
       ).data.cart;

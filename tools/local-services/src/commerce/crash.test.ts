@@ -28,7 +28,7 @@ const quantityAt = (step: number): number => 1 + (step % 90);
 test(
   'a cart survives kill -9 with everything that was answered, and nothing partial',
   async () => {
-    const { payload } = await shop.ask(create, { lines: [{ merchandiseId: serum, quantity: 1 }] });
+    const { payload } = await shop.query(create, { lines: [{ merchandiseId: serum, quantity: 1 }] });
     const { id: cartId, lines } = payload.cart;
     const lineId = lines.nodes[0].id;
     let answered = 0;
@@ -37,7 +37,7 @@ test(
       const writing = (async () => {
         for (let step = answered + 1; ; step += 1) {
           const lines = [{ id: lineId, quantity: quantityAt(step) }];
-          await shop.ask(update, { cartId, note: String(step), lines });
+          await shop.query(update, { cartId, note: String(step), lines });
           answered = step;
         }
       })();
@@ -45,7 +45,7 @@ test(
       while (answered < before + 5) await sleep(5);
       await shop.killAndRestart();
       await cut;
-      const { cart } = await shop.ask(read, { id: cartId });
+      const { cart } = await shop.query(read, { id: cartId });
       const kept = Number(cart.note);
       // What was answered is kept; one more may have been written before its answer could leave.
       expect([answered, answered + 1]).toContain(kept);
@@ -65,7 +65,7 @@ test(
     for (let round = 0; round < 2; round += 1) {
       const carts: UntypedData[] = [];
       for (let index = 0; index < 12; index += 1) {
-        const { payload } = await shop.ask(create, { lines: [{ merchandiseId: serum, quantity: 1 }] });
+        const { payload } = await shop.query(create, { lines: [{ merchandiseId: serum, quantity: 1 }] });
         carts.push(payload.cart);
       }
       const bought = await shop.killDuring(
@@ -73,7 +73,7 @@ test(
           const amount = { amount: cart.cost.checkoutChargeAmount.amount, currencyCode: 'DKK' };
           const directPaymentMethod = { sessionId: 'test-success', billingAddress: { country: 'DK' } };
           const payment = { amount, directPaymentMethod };
-          const { submit } = await shop.ask(buy, { cartId: cart.id, payment });
+          const { submit } = await shop.query(buy, { cartId: cart.id, payment });
           return submit.result.__typename;
         }),
         (count) => count >= 1,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasControlCharacter, hasWebAddress } from '../unsafe-text.ts';
 import { findAddressProblems, type AddressFields, toAddressFields } from './address.ts';
 import type { CustomerAddress } from './customer-store.ts';
-import { parseCountry } from './country-names.ts';
+import { parseCountryCode } from './country-names.ts';
 
 /** A `CustomerUserError`: the reason why the shop refused a mutation, which then changed nothing. */
 export interface CustomerProblem {
@@ -101,7 +101,7 @@ export function parseCustomerAddress(
   const { countryCode, provinceCode, ...fields } = before;
   const address = toAddressFields(
     { ...fields, country: countryCode, province: provinceCode, ...input },
-    parseCountry,
+    parseCountryCode,
   );
   const problems = findAddressProblems(address).map(({ field, code }): CustomerProblem => ({
     code: addressCodes[code] ?? 'INVALID',

@@ -1,6 +1,6 @@
 import { createTextComparator } from '@marehalm/i18n-routing';
 import { GraphQLError } from 'graphql';
-import { toConnection, type PageArguments } from './connection.ts';
+import { toGraphQLConnection, type PageArguments } from './graphql-connection.ts';
 import type { Customer, CustomerAddress } from './customer-store.ts';
 import { toMailingAddressObject } from './delivery-objects.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
@@ -75,14 +75,14 @@ export function toCustomerObject(customer: Customer, context: RequestContext) {
       return chosen ? toCustomerAddressObject(chosen, context) : null;
     },
     addresses: (args: PageArguments) =>
-      toConnection(customers.addresses(customer), args, {
+      toGraphQLConnection(customers.addresses(customer), args, {
         key: ({ id }) => String(id),
         node: (address) => toCustomerAddressObject(address, context),
       }),
     orders: (args: OrdersArguments) => {
       const found = findMatchingOrders(placed(), args.query, context);
       return {
-        ...toConnection(sortOrders(found, args.sortKey), args, {
+        ...toGraphQLConnection(sortOrders(found, args.sortKey), args, {
           key: ({ id }) => String(id),
           node: (order) => toOrderObject(order, context),
         }),

@@ -15,9 +15,9 @@ import {
   toCustomerObject,
   findCustomerAddress,
 } from './customer-object.ts';
-import type { Customer, CustomerSession, KeyPurpose } from './customer-store.ts';
+import type { Customer, CustomerSession, MailedKeyPurpose } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
-import { requestEmailChange, sendAccountExistsMail, takeMailAllowance } from './email-change.ts';
+import { requestEmailChange, sendAccountExistsMail, consumeMailRateLimit } from './email-change.ts';
 import { parseMailedKeyLink, toMailedKeyLink } from './mailed-key-link.ts';
 
 interface PersonInput {
@@ -70,7 +70,7 @@ export const customerMutations = {
     if (known.passwordHash !== undefined) sendAccountExistsMail(known, context);
     else if (
       !customers.hasNewKey(known, 'activation', now) &&
-      takeMailAllowance('account-activation', email, context)
+      consumeMailRateLimit('account-activation', email, context)
     ) {
       const key = customers.newKey(known, 'activation', now);
       mail.send(
@@ -350,7 +350,7 @@ export async function preparePasswords({ name, args }: MutationCall, context: Re
 function findMutationKey(
   name: string,
   args: Readonly<Record<string, unknown>>,
-): { readonly key: string; readonly purpose: KeyPurpose } {
+): { readonly key: string; readonly purpose: MailedKeyPurpose } {
   const purpose = name.startsWith('customerReset') ? 'reset' : 'activation';
   const input = (args['input'] ?? {}) as Readonly<Record<string, unknown>>;
   const link = String(args['resetUrl'] ?? args['activationUrl'] ?? '');
@@ -362,7 +362,7 @@ function findMutationKey(
 
 /** Sets the password of an account with a mailed key. The key also proves that the address is the customer's. */
 function unlock(
-  purpose: KeyPurpose,
+  purpose: MailedKeyPurpose,
   { id, key }: { readonly id: string; readonly key: string },
   password: string,
   field: readonly string[],

@@ -37,21 +37,21 @@ export interface CustomerSession {
 }
 
 /** Purpose of a mailed key. */
-export type KeyPurpose = 'reset' | 'activation';
+export type MailedKeyPurpose = 'reset' | 'activation';
 
 /** Lifetime of a session without renewal. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Time that the old token of a renewed session stays valid, because other tabs still use it. */
 const RENEWED_SESSION_GRACE_MS = 60_000;
 /** Milliseconds for which a mailed key is valid, by purpose. */
-export const KEY_LIFETIMES_MS: Readonly<Record<KeyPurpose, number>> = {
+export const MAILED_KEY_LIFETIMES_MS: Readonly<Record<MailedKeyPurpose, number>> = {
   reset: 60 * 60_000,
   activation: 7 * 24 * 60 * 60_000,
 };
 /** Time in which a second request for a key counts as a repeated press or a lost answer. */
 const REPEAT_WINDOW_MS = 10 * 60_000;
 /** Milliseconds in which a new email address can be confirmed: a day. */
-export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60_000;
+export const EMAIL_CHANGE_LINK_LIFETIME_MS = 24 * 60 * 60_000;
 /** Age at which an unconfirmed account is deleted. */
 const UNCONFIRMED_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** Maximum number of sessions of a customer; the oldest are ended first. */
@@ -80,11 +80,11 @@ export interface CustomerStore {
   endAllSessions(customer: Customer): void;
 
   /** Creates a key. Earlier ones for the same purpose become invalid. */
-  newKey(customer: Customer, purpose: KeyPurpose, now: Date): string;
+  newKey(customer: Customer, purpose: MailedKeyPurpose, now: Date): string;
   /** Whether a key for this purpose was created moments ago, so that a repeated request sends only one mail. */
-  hasNewKey(customer: Customer, purpose: KeyPurpose, now: Date): boolean;
+  hasNewKey(customer: Customer, purpose: MailedKeyPurpose, now: Date): boolean;
   /** Finds the customer of a valid key. */
-  findByKey(shop: MarketId, key: string, purpose: KeyPurpose, now: Date): Customer | undefined;
+  findByKey(shop: MarketId, key: string, purpose: MailedKeyPurpose, now: Date): Customer | undefined;
   endKeys(customer: Customer): void;
   /** Stores a requested email address until its owner confirms it, and discards an earlier one. */
   newEmailChange(customer: Customer, email: string, now: Date): string;
@@ -249,11 +249,11 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
     newKey({ id }, purpose, now) {
       const key = createSecret();
       deleteKeysFor.run(id, purpose);
-      insertKey.run(hashSecret(key), id, purpose, after(now, KEY_LIFETIMES_MS[purpose]));
+      insertKey.run(hashSecret(key), id, purpose, after(now, MAILED_KEY_LIFETIMES_MS[purpose]));
       return key;
     },
     hasNewKey: ({ id }, purpose, now) => {
-      const end = now.getTime() + KEY_LIFETIMES_MS[purpose];
+      const end = now.getTime() + MAILED_KEY_LIFETIMES_MS[purpose];
       const [from, to] = [end - REPEAT_WINDOW_MS, end].map((at) => new Date(at).toISOString());
       return findKeyBetween.get(id, purpose, from ?? '', to ?? '') !== undefined;
     },
@@ -265,7 +265,7 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
     },
     newEmailChange({ id }, email, now) {
       const key = createSecret();
-      insertEmailChange.run(id, hashSecret(key), email, after(now, EMAIL_CHANGE_LIFETIME_MS));
+      insertEmailChange.run(id, hashSecret(key), email, after(now, EMAIL_CHANGE_LINK_LIFETIME_MS));
       return key;
     },
     findEmailChange(shop, key, now) {
@@ -280,7 +280,7 @@ export function createCustomerStore(database: DatabaseSync): CustomerStore {
       return removed.reduce((sum: number, changes) => sum + Number(changes), 0);
     },
     noteRecovery(shop, email, now) {
-      forgetRecoveries.run(after(now, -KEY_LIFETIMES_MS.reset));
+      forgetRecoveries.run(after(now, -MAILED_KEY_LIFETIMES_MS.reset));
       insertRecovery.run(shop, hashSecret(email.toLowerCase()), now.toISOString());
     },
 

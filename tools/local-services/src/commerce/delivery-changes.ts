@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AddressFields, findAddressProblems, findMissingFields, trimAddressFields } from './address.ts';
 import { type Cart, type CartAddress, findDeliveryAddress } from './cart.ts';
 import type { CartChangeResult } from './cart-changes.ts';
-import { type CartProblem, type CartWarning, warningTexts } from './cart-problems.ts';
+import { type CartProblem, type CartWarning, cartWarningTexts } from './cart-problems.ts';
 import { calculateCart } from './calculate-cart.ts';
 import { findCustomerAddress } from './customer-object.ts';
 import { isDeliveryGroupId, needsDelivery } from './delivery-objects.ts';
@@ -61,7 +61,7 @@ export function addDeliveryAddresses(
     const duplicateId = ids.get(toComparableAddress(address));
     const selected = input.selected ?? !addresses.some((known) => known.selected);
     if (duplicateId !== undefined) {
-      const message = warningTexts[context.locale].duplicateAddress;
+      const message = cartWarningTexts[context.locale].duplicateAddress;
       warnings.push({ code: 'DUPLICATE_DELIVERY_ADDRESS', message, target: duplicateId });
       addresses = selected ? select(addresses, duplicateId) : addresses;
       return;

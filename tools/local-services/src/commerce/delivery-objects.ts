@@ -3,7 +3,7 @@ import { localizeTexts } from '../localize-texts.ts';
 import { type AddressFields, formatAddress, toFullName } from './address.ts';
 import { type Cart, type CartAddress, findDeliveryAddress } from './cart.ts';
 import type { CalculatedCart } from './calculate-cart.ts';
-import { toConnection, type PageArguments } from './connection.ts';
+import { toGraphQLConnection, type PageArguments } from './graphql-connection.ts';
 import { getCountryName } from './country-names.ts';
 import { isPickupMethod, formatParcelShopTitle } from './delivery-options.ts';
 import { toGlobalId, parseGlobalId } from './global-ids.ts';
@@ -43,7 +43,7 @@ export function toDeliveryGroupConnection(
   const { cart, totals } = settled;
   const target = findDeliveryAddress(cart);
   const groups = target && needsDelivery(settled) && totals.deliveryOptions.length > 0 ? [target] : [];
-  return toConnection(groups, args, {
+  return toGraphQLConnection(groups, args, {
     key: () => toDeliveryGroupId(cart),
     node: ({ id, address }) => {
       const options = toDeliveryOptionObjects(settled, context);

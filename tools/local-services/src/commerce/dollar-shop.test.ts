@@ -13,7 +13,7 @@ import {
   updatePayment,
 } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Content, loadContent } from '../content.ts';
+import { type Content, loadContent } from '../load-content.ts';
 import { contentDirectory, openTestShop, type TestShop } from './testing/test-shop.ts';
 
 /** Every amount that the content has in euros in dollars as well, and the international market in the United States. */

@@ -3,7 +3,11 @@ import type { Customer } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Counts a mail of this kind to `email` and returns true; returns false, without counting, if too many were sent. */
-export function takeMailAllowance(kind: AccountMailKind, email: string, { limits }: RequestContext): boolean {
+export function consumeMailRateLimit(
+  kind: AccountMailKind,
+  email: string,
+  { limits }: RequestContext,
+): boolean {
   return limits.allows('mailsPerRecipient', `${kind} ${email.toLowerCase()}`);
 }
 
@@ -11,7 +15,7 @@ export function takeMailAllowance(kind: AccountMailKind, email: string, { limits
  * Mails the owner of an account that someone tried to use their address for another account. Sends nothing above the rate limit.
  */
 export function sendAccountExistsMail(known: Customer, context: RequestContext): void {
-  if (!takeMailAllowance('account-exists', known.email, context)) return;
+  if (!consumeMailRateLimit('account-exists', known.email, context)) return;
   const { mail, links, locale } = context;
   mail.send(composeAccountMail('account-exists', known, links.forgottenPassword(locale), context));
 }
@@ -24,7 +28,7 @@ export function requestEmailChange(customer: Customer, email: string, context: R
     sendAccountExistsMail(other, context);
     return;
   }
-  if (!takeMailAllowance('email-confirmation', email, context)) return;
+  if (!consumeMailRateLimit('email-confirmation', email, context)) return;
   const key = customers.newEmailChange(customer, email, now);
   const link = links.confirmEmail(shop.id, key, locale);
   mail.send(composeAccountMail('email-confirmation', { ...customer, email }, link, context));

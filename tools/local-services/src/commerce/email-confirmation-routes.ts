@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { brand } from '@marehalm/shop';
 import { parseLocale, localizeTexts } from '../localize-texts.ts';
-import { renderServicePage } from '../providers/render-service-page.ts';
+import { renderServicePage } from '../service-pages/render-service-page.ts';
 import { confirmEmailChange } from './email-change.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import type { RequestContext } from './request-context.ts';

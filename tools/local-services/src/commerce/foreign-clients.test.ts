@@ -166,7 +166,7 @@ test.each(Object.entries(operations))(
   async (_name, operation) => {
     const [query, variables = {}] = operation;
     const used = query.includes('$cartId') ? { ...variables, cartId } : variables;
-    const { errors, data } = await shop.ask(query, used);
+    const { errors, data } = await shop.query(query, used);
     expect(errors).toBeUndefined();
     for (const value of Object.values(data as UntypedData)) expect(value).not.toBeNull();
     for (const url of urlsIn(data)) expect(url).toMatch(/^https:\/\/shop\.test(?:\/|$)/);

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { hasControlCharacter, hasWebAddress } from '../unsafe-text.ts';
 import type { Attribute } from './cart.ts';
 import type { CartProblem } from './cart-problems.ts';
-import { parseMinorUnits } from './money-object.ts';
+import { parseDecimalAmount } from './decimal-amounts.ts';
 import type { Variant } from './shop-catalogue.ts';
 
 /** The buyer's choices in the attributes of a gift card line. */
@@ -68,7 +68,7 @@ export function parseChosenAmount(
 ) {
   if (!ownAmount) return undefined;
   const { amount } = parseGiftCardLineOptions(attributes);
-  const chosen = amount === undefined ? undefined : parseMinorUnits(amount);
+  const chosen = amount === undefined ? undefined : parseDecimalAmount(amount);
   return chosen === undefined ? undefined : money(chosen, ownAmount.min.currency);
 }
 

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { toGiftCardAttributes, type GiftCardDetails } from '@marehalm/commerce-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve } from '../testing/serve-app.ts';
+import { serveApp } from '../testing/serve-app.ts';
 import {
   requireCart,
   requestCartMutation,
@@ -269,7 +269,7 @@ describe('paying with gift cards', () => {
     const cart = await requireCart(addCards((await createUnpaidCart(shop)).id, code));
     expect(cart.cost.checkoutChargeAmount.amount).toBe('0.0');
     const { orderId } = await placeTestOrder(shop, cart);
-    const { data } = await shop.ask(
+    const { data } = await shop.query(
       'query ($id: ID!) { node(id: $id) { ... on Order { financialStatus } } }',
       {
         id: orderId,
@@ -400,7 +400,7 @@ describe('paying with gift cards', () => {
 });
 
 test('a gift card is bought, mailed and redeemed over HTTP', async () => {
-  const server = await serve(shop.app);
+  const server = await serveApp(shop.app);
   const code = await boughtCode();
   const { id } = await createCart(shop, { 'MH-P04-30': 1 });
   const answer = await fetch(`${server.origin}/shops/dk/api/2026-04/graphql.json`, {

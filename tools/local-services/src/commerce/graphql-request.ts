@@ -1,4 +1,4 @@
-import { isNestedDeeper } from '../json-nesting.ts';
+import { isNestedDeeperThan } from '../json-nesting.ts';
 
 /** The GraphQL request in an HTTP body. */
 export interface GraphQLRequest {
@@ -30,7 +30,7 @@ export function parseGraphQLRequest(contentType: string | undefined, body: strin
     return refused;
   }
   if (!isRecord(parsed)) return refused;
-  if (isNestedDeeper(parsed, MAX_NESTING_DEPTH)) return refused;
+  if (isNestedDeeperThan(parsed, MAX_NESTING_DEPTH)) return refused;
   const { query, variables, operationName } = parsed;
   if (typeof query !== 'string' || query.trim() === '') return refused;
   if (variables !== undefined && variables !== null && !isRecord(variables)) return refused;

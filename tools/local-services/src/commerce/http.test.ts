@@ -129,14 +129,14 @@ describe('validation', () => {
     ['query ($a: Int) { shop { name } }', 'variableNotUsed'],
     ['{ product(handle: 1.5) { id } }', 'argumentLiteralsIncompatible'],
   ])('of %s returns %s', async (query, code) => {
-    const answer = await shop.ask(query);
+    const answer = await shop.query(query);
     expect(answer.status).toBe(200);
     expect(answer.data).toBeUndefined();
     expect(answer.errors?.[0]?.extensions?.['code']).toBe(code);
   });
 
   test('reports a syntax error with its position', async () => {
-    const answer = await shop.ask('{ shop { name }');
+    const answer = await shop.query('{ shop { name }');
     expect(answer.errors).toEqual([
       { message: expect.stringContaining('Syntax Error'), locations: [{ line: 1, column: 16 }] },
     ]);
@@ -145,7 +145,7 @@ describe('validation', () => {
   test("reports invalid variables in Shopify's words", async () => {
     const query =
       'query ($first: Int!, $ids: [ID!]!) { nodes(ids: $ids) { id } products(first: $first) { nodes { id } } }';
-    const answer = await shop.ask(query, { first: 1.5, ids: ['gid://shopify/Product/1', null] });
+    const answer = await shop.query(query, { first: 1.5, ids: ['gid://shopify/Product/1', null] });
     expect(answer.errors).toEqual([
       expect.objectContaining({
         message: 'Variable $first of type Int! was provided invalid value',
@@ -166,7 +166,7 @@ describe('validation', () => {
     'ignores an inherited property for the missing variable %s',
     async (name) => {
       const query = `query ($${name}: String) { products(first: 1, query: $${name}) { nodes { id } } }`;
-      const { data, errors } = await shop.ask(query);
+      const { data, errors } = await shop.query(query);
       expect(errors).toBeUndefined();
       expect(data.products.nodes).toHaveLength(1);
     },
@@ -187,31 +187,31 @@ describe('validation', () => {
 describe('bounds', () => {
   test('reject a query that is too deep', async () => {
     const deep = `${'nodes { product { variants(first: 1) { '.repeat(9)} nodes { id } ${'} } }'.repeat(9)}`;
-    const answer = await shop.ask(`{ product(handle: "lee-serum") { variants(first: 1) { ${deep} } } }`);
+    const answer = await shop.query(`{ product(handle: "lee-serum") { variants(first: 1) { ${deep} } } }`);
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('MAX_COMPLEXITY_EXCEEDED');
   });
 
   test('reject a query for millions of objects', async () => {
     const query = `query ($n: Int!) { products(first: $n) { nodes { collections(first: $n) { nodes {
       products(first: $n) { nodes { id } } } } } } }`;
-    const answer = await shop.ask(query, { n: 250 });
+    const answer = await shop.query(query, { n: 250 });
     expect(answer.errors?.[0]?.message).toMatch(/^Query has complexity \d+, which exceeds max complexity/);
-    expect((await shop.ask(query, { n: 10 })).errors).toBeUndefined();
+    expect((await shop.query(query, { n: 10 })).errors).toBeUndefined();
   });
 
   test('reject lists of ids that multiply, and count each alias', async () => {
-    const { data } = await shop.ask('{ collections(first: 1) { nodes { id } } }');
+    const { data } = await shop.query('{ collections(first: 1) { nodes { id } } }');
     const ids = Array.from({ length: 250 }, () => data.collections.nodes[0].id as string);
     const f = 'fragment f on Collection { products(first: 19) { nodes { id } } }';
     const aliases = (ofIds: string) =>
       Array.from({ length: 30 }, (_, index) => `a${index}: nodes(ids: ${ofIds}) { ...f }`).join(' ');
-    const given = await shop.ask(`query ($ids: [ID!]!) { ${aliases('$ids')} } ${f}`, { ids });
+    const given = await shop.query(`query ($ids: [ID!]!) { ${aliases('$ids')} } ${f}`, { ids });
     expect(given.errors?.[0]?.message).toMatch(/^Query has complexity \d+, which exceeds max complexity/);
     const few = `products(first: 250) { nodes { collections(first: 250) { nodes { id } } } }`;
     const written = `nodes(ids: ${JSON.stringify(ids.slice(0, 5))}) { ... on Collection { ${few} } }`;
-    expect((await shop.ask(`{ ${written} }`)).errors?.[0]?.message).toMatch(/^Query has complexity/);
+    expect((await shop.query(`{ ${written} }`)).errors?.[0]?.message).toMatch(/^Query has complexity/);
     const same = `nodes(ids: "${ids[0]}") { ... on Collection { ${few} } }`;
-    expect((await shop.ask(`{ ${same} }`)).errors).toBeUndefined();
+    expect((await shop.query(`{ ${same} }`)).errors).toBeUndefined();
   });
 
   test.each([
@@ -232,7 +232,7 @@ describe('bounds', () => {
       ];
       const kind = all.includes('cartCreate') ? 'mutation' : 'query';
       const carts = shop.sql('SELECT count(*) AS n FROM carts');
-      const answer = await shop.ask(
+      const answer = await shop.query(
         `${kind} bounded ${declared.length > 0 ? `(${declared.join(', ')})` : ''} { ${all} }`,
         { text, lines },
       );
@@ -251,8 +251,10 @@ describe('bounds', () => {
   test('reject introspection that multiplies', async () => {
     const one = '__type(name: "Product") { fields { type { fields { name } } } }';
     const all = Array.from({ length: 200 }, (_, index) => `a${index}: ${one}`).join(' ');
-    expect((await shop.ask(`{ ${all} }`)).errors?.[0]?.extensions?.['code']).toBe('MAX_COMPLEXITY_EXCEEDED');
-    expect((await shop.ask(`{ ${one} }`)).errors).toBeUndefined();
+    expect((await shop.query(`{ ${all} }`)).errors?.[0]?.extensions?.['code']).toBe(
+      'MAX_COMPLEXITY_EXCEEDED',
+    );
+    expect((await shop.query(`{ ${one} }`)).errors).toBeUndefined();
   });
 
   test('reject fragments that multiply', async () => {
@@ -260,20 +262,20 @@ describe('bounds', () => {
       { length: 22 },
       (_, index) => `fragment f${index} on Shop { a${index}: name ...f${index + 1} ...f${index + 1} }`,
     ).join(' ');
-    const answer = await shop.ask(`{ shop { ...f0 } } ${doubling} fragment f22 on Shop { name }`);
+    const answer = await shop.query(`{ shop { ...f0 } } ${doubling} fragment f22 on Shop { name }`);
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('MAX_COMPLEXITY_EXCEEDED');
   });
 
   test('reject a body or a query that is too long', async () => {
     expect((await post(`{"query":"{ shop { name } } # ${'x'.repeat(300_000)}"}`)).status).toBe(413);
-    const answer = await shop.ask(`{ shop { ${'name '.repeat(11_000)} } }`);
+    const answer = await shop.query(`{ shop { ${'name '.repeat(11_000)} } }`);
     expect(answer.errors?.[0]?.message).toMatch(/tokens/i);
   });
 });
 
 describe('unsupported fields', () => {
   test('are reported by name, and the rest is answered', async () => {
-    const answer = await shop.ask(
+    const answer = await shop.query(
       'mutation { cartClone(cartId: "gid://shopify/Cart/1") { cart { id } } cartCreate { userErrors { code } } }',
     );
     expect(answer.data).toEqual({ cartClone: null, cartCreate: { userErrors: [] } });
@@ -284,7 +286,7 @@ describe('unsupported fields', () => {
   });
 
   test('do not affect introspection', async () => {
-    const answer = await shop.ask(
+    const answer = await shop.query(
       '{ __schema { queryType { name } } __type(name: "Cart") { fields { name } } }',
     );
     expect(answer.errors).toBeUndefined();
@@ -292,7 +294,7 @@ describe('unsupported fields', () => {
   });
 
   test('are part of the schema for code generators', async () => {
-    const { data, errors } = await shop.ask(
+    const { data, errors } = await shop.query(
       getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true }),
     );
     expect(errors).toBeUndefined();
@@ -301,7 +303,7 @@ describe('unsupported fields', () => {
   });
 
   test('are empty for features that the shop does not have', async () => {
-    const { data, errors } = await shop.ask(`{ locations(first: 3) { nodes { id } pageInfo { hasNextPage } }
+    const { data, errors } = await shop.query(`{ locations(first: 3) { nodes { id } pageInfo { hasNextPage } }
       metaobject(handle: { handle: "x", type: "y" }) { id } metaobjects(type: "y", first: 3) { nodes { id } }
       shop { customerAccountUrl socialLoginProviders { handle } }
       product(handle: "lee-serum") { selectedOrFirstAvailableVariant { storeAvailability(first: 1) { nodes { available } } } } }`);
@@ -325,7 +327,7 @@ describe('an internal error', () => {
         throw new TypeError('secret detail');
       },
     });
-    const answer = await broken.ask('{ product(handle: "lee-serum") { featuredImage { url } } }');
+    const answer = await broken.query('{ product(handle: "lee-serum") { featuredImage { url } } }');
     broken.close();
     expect(answer.status).toBe(200);
     expect(answer.errors?.[0]?.extensions?.['code']).toBe('INTERNAL_SERVER_ERROR');

@@ -1,4 +1,4 @@
-import type { PictureEntry } from '../content.ts';
+import type { PictureEntry } from '../load-content.ts';
 import { toGlobalId } from './global-ids.ts';
 import { getLocalizedText, type RequestContext } from './request-context.ts';
 

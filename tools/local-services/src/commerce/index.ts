@@ -1,1 +1,1 @@
-export { createCommerce, getSocketAddress } from './commerce.ts';
+export { createCommerce } from './commerce.ts';

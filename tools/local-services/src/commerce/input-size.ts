@@ -5,7 +5,10 @@ export { MAX_LINE_QUANTITY } from '@marehalm/cart-domain/bag';
 /** Maximum lines of a cart, and maximum entries of any list in one request, as at Shopify. */
 export const MAX_INPUT_ITEMS = 250;
 
-/** @throws GraphQLError with Shopify's message if a list in the arguments is too long. */
+/**
+ * Checks that a list in the arguments has at most {@link MAX_INPUT_ITEMS} entries.
+ * @throws GraphQLError with Shopify's message and the code `MAX_INPUT_SIZE_EXCEEDED` if it is longer.
+ */
 export function requireInputSize(list: readonly unknown[]): void {
   if (list.length <= MAX_INPUT_ITEMS) return;
   throw new GraphQLError(

@@ -1,12 +1,12 @@
-import type { Customer, KeyPurpose } from './customer-store.ts';
+import type { Customer, MailedKeyPurpose } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Names of a mailed link's key in the URL's hash, which neither servers nor referrers see. */
-const keyNames: Readonly<Record<KeyPurpose, string>> = { reset: 'token', activation: 'activation' };
+const keyNames: Readonly<Record<MailedKeyPurpose, string>> = { reset: 'token', activation: 'activation' };
 
 /** Returns the URL of the page for a new password, with the shop, the customer's number and the mailed key in its hash. */
 export function toMailedKeyLink(
-  purpose: KeyPurpose,
+  purpose: MailedKeyPurpose,
   { id }: Customer,
   key: string,
   context: RequestContext,
@@ -22,7 +22,7 @@ export function toMailedKeyLink(
 /** Parses the customer's number and the key from the hash or query of a mailed link; empty texts if they are missing. */
 export function parseMailedKeyLink(
   link: string,
-  purpose: KeyPurpose,
+  purpose: MailedKeyPurpose,
 ): { readonly id: string; readonly key: string } {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   const parameters = new URLSearchParams(url?.hash.slice(1) || url?.search);

@@ -1,5 +1,5 @@
 import { type MarketCurrency, type MarketId, marketIds, markets } from '@marehalm/shop';
-import type { Content, MarketEntry } from '../content.ts';
+import type { Content, MarketEntry } from '../load-content.ts';
 
 /** A storefront: one market with its own currency, ids, prices and stock. */
 export interface MarketShop {

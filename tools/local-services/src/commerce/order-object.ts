@@ -1,5 +1,5 @@
 import { money } from '@marehalm/cart-domain/money';
-import { toConnection, type PageArguments } from './connection.ts';
+import { toGraphQLConnection, type PageArguments } from './graphql-connection.ts';
 import { toParcelShopAddress } from './delivery-options.ts';
 import { toMailingAddressObject } from './delivery-objects.ts';
 import type { AddressFields } from './address.ts';
@@ -12,7 +12,7 @@ import {
 } from './metafields.ts';
 import { toMoneyObject } from './money-object.ts';
 import type { OrderDetails, OrderDiscount, OrderLine, OrderReference, StoredOrder } from './order-store.ts';
-import { hasReviewableGoods } from './reviewable-goods.ts';
+import { hasReviewableProducts } from './reviewable-products.ts';
 import { allocateDiscountToCodes } from './allocate-discount.ts';
 import { toVariantObject } from './catalogue-objects.ts';
 import type { RequestContext } from './request-context.ts';
@@ -27,7 +27,7 @@ export function toOrderName(
 }
 
 /** Returns the id of an order without its key, which identifies the order but gives no access. */
-export function toBareOrderGlobalId(
+export function toOrderGlobalIdWithoutKey(
   { id }: Pick<OrderReference, 'id'>,
   { shop }: Pick<RequestContext, 'shop'>,
 ): string {
@@ -36,7 +36,7 @@ export function toBareOrderGlobalId(
 
 /** Returns the id of an order with the key that gives access. Only the account of its buyer receives it. */
 function toOrderGlobalId(order: Pick<OrderReference, 'id'>, context: RequestContext): string {
-  return `${toBareOrderGlobalId(order, context)}?key=${context.orderKeys.keyOf(order.id)}`;
+  return `${toOrderGlobalIdWithoutKey(order, context)}?key=${context.orderKeys.keyOf(order.id)}`;
 }
 
 /** Finds the order of an id with its key; `undefined` for any other id. */
@@ -98,13 +98,13 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
   const isPaid = fulfilment === 'FULFILLED' || order.paymentReference === 'free';
   const metafields: Readonly<Record<string, string | undefined>> = {
     payment_method: details.paymentMethod,
-    ...(hasReviewableGoods(order, context.catalogue)
+    ...(hasReviewableProducts(order, context.catalogue)
       ? { review_url: context.links.review(name, context.orderKeys.keyOf(order.id, 'review')) }
       : {}),
   };
   const metafield = ({ namespace, key }: MetafieldArguments) =>
     toMetafieldObject({
-      owner: toBareOrderGlobalId(order, context),
+      owner: toOrderGlobalIdWithoutKey(order, context),
       ownNamespace: CUSTOM_NAMESPACE,
       namespace,
       key,
@@ -126,7 +126,7 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
     phone: details.phone ?? null,
     currencyCode: currency,
     customerLocale: order.locale,
-    customerUrl: context.links.order(order.locale, toBareOrderGlobalId(order, context)),
+    customerUrl: context.links.order(order.locale, toOrderGlobalIdWithoutKey(order, context)),
     statusUrl: `${context.links.confirmation(order.locale)}?order=${name}`,
     customAttributes: details.attributes,
     // The card is charged when the goods are shipped, not before.
@@ -153,12 +153,12 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
     billingAddress: toAddress(details.billingAddress, order, context),
     shippingDiscountAllocations: [],
     discountApplications: (args: PageArguments) =>
-      toConnection(details.discounts ?? [], args, {
+      toGraphQLConnection(details.discounts ?? [], args, {
         key: ({ code }) => code,
         node: (discount) => toApplication(discount, currency),
       }),
     lineItems: (args: PageArguments) =>
-      toConnection(
+      toGraphQLConnection(
         lineObjects.map((line, position) => ({ line, position })),
         args,
         { key: ({ position }) => String(position), node: ({ line }) => line },
@@ -172,7 +172,7 @@ export function toOrderObject(order: StoredOrder, context: RequestContext) {
             .filter(({ number, url }) => number !== null || url !== null)
             .slice(0, tracked ?? 1),
         fulfillmentLineItems: (args: PageArguments) =>
-          toConnection(shipment.lines, args, {
+          toGraphQLConnection(shipment.lines, args, {
             key: ({ position }) => String(position),
             node: ({ position, quantity }) => ({
               __typename: 'FulfillmentLineItem',

@@ -6,10 +6,11 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import type { AllowsOrigin } from '../origin-check.ts';
 import { parseLocale } from '../localize-texts.ts';
-import { createEmailSchema } from '../providers/email-schema.ts';
-import { getFieldErrors } from '../providers/field-errors.ts';
-import { isFormPost, createFieldMarkup } from '../providers/field-markup.ts';
-import { renderServicePage } from '../providers/render-service-page.ts';
+import { createEmailSchema } from '../service-pages/email-schema.ts';
+import { getFieldErrors } from '../service-pages/field-errors.ts';
+import { createFieldRenderers } from '../service-pages/field-renderers.ts';
+import { isFormPost } from '../service-pages/is-form-post.ts';
+import { renderServicePage } from '../service-pages/render-service-page.ts';
 import { getFulfillmentStatus, toOrderName } from './order-object.ts';
 import { orderStatusServiceTexts } from './order-status-texts.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
@@ -110,7 +111,7 @@ export function createOrderStatusRoutes({
     const locale = parseLocale(posted['locale']);
     const { missing, tooMany, page: words } = orderStatusServiceTexts[locale];
     const result = answer(context, posted, locale);
-    const { line } = createFieldMarkup(result.status === 422 ? result.errors : {});
+    const { line } = createFieldRenderers(result.status === 422 ? result.errors : {});
     const problem = { 404: missing, 429: tooMany, 422: undefined, 200: undefined }[result.status];
     return renderServicePage(context, {
       locale,

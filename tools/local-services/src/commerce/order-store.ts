@@ -98,19 +98,19 @@ export interface OrderReference {
 }
 
 /** Outcome of a payment attempt. */
-export type AttemptOutcome =
+export type PaymentAttemptOutcome =
   /** The bank waits for the shopper. `agreed` is the digest of what the shopper agreed to; missing in older attempts. */
   | { readonly kind: 'challenged'; readonly agreed?: string }
   | { readonly kind: 'completed'; readonly order: OrderReference }
   | { readonly kind: 'declined'; readonly code: string; readonly message: string };
 
 /** A payment attempt for a cart, with its outcome and the instant from which clients may learn it. */
-export interface Attempt {
+export interface PaymentAttempt {
   /** Cannot be guessed. */
   readonly id: string;
   /** Token of the cart. */
   readonly cart: string;
-  readonly outcome: AttemptOutcome;
+  readonly outcome: PaymentAttemptOutcome;
   /** ISO 8601 instants: when it was decided, and when it may be reported. */
   readonly decidedAt: string;
   readonly knownFrom: string;
@@ -120,11 +120,11 @@ export interface Attempt {
 export interface OrderStore {
   place(order: NewOrder): OrderReference;
   /** Finds the attempt of a cart by the client's token. */
-  findAttempt(cart: string, token: string): Attempt | undefined;
-  findAttemptById(id: string, shop: MarketId): Attempt | undefined;
-  recordAttempt(cart: string, token: string, attempt: Omit<Attempt, 'id' | 'cart'>): Attempt;
+  findAttempt(cart: string, token: string): PaymentAttempt | undefined;
+  findAttemptById(id: string, shop: MarketId): PaymentAttempt | undefined;
+  recordAttempt(cart: string, token: string, attempt: Omit<PaymentAttempt, 'id' | 'cart'>): PaymentAttempt;
   /** Stores the outcome of an attempt that waited for the shopper. */
-  settleAttempt(id: string, outcome: AttemptOutcome, decidedAt: string): void;
+  settleAttempt(id: string, outcome: PaymentAttemptOutcome, decidedAt: string): void;
   findOrder(shop: MarketId, id: number): StoredOrder | undefined;
   findOrderByNumber(shop: MarketId, number: number): StoredOrder | undefined;
   /** Returns the orders of the customer and, if `guestEmail` is given, guest orders with that address, by ascending number. */
@@ -142,7 +142,7 @@ type KeptOutcome =
   | { readonly challenged: true; readonly agreed?: string }
   | null;
 
-function parseOutcome(outcome: AttemptOutcome): string {
+function parseOutcome(outcome: PaymentAttemptOutcome): string {
   const kept: KeptOutcome =
     outcome.kind === 'completed'
       ? null
@@ -152,7 +152,7 @@ function parseOutcome(outcome: AttemptOutcome): string {
   return JSON.stringify(kept);
 }
 
-function orderIdOf(outcome: AttemptOutcome): number | null {
+function orderIdOf(outcome: PaymentAttemptOutcome): number | null {
   return outcome.kind === 'completed' ? outcome.order.id : null;
 }
 
@@ -248,7 +248,7 @@ export function createOrderStore(database: DatabaseSync): OrderStore {
   };
   const one = (row: Readonly<Record<string, unknown>> | undefined) => (row ? readOrder(row) : undefined);
 
-  const read = (row: Readonly<Record<string, unknown>> | undefined): Attempt | undefined => {
+  const read = (row: Readonly<Record<string, unknown>> | undefined): PaymentAttempt | undefined => {
     if (!row) return undefined;
     const kept = JSON.parse(String(row['outcome'])) as KeptOutcome;
     return {

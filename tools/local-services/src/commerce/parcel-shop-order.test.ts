@@ -52,7 +52,7 @@ const admin = async (path: string, init: RequestInit = {}) => {
   return (await (await shop.app.request(`/admin/shops/${path}`, { ...init, headers })).json()) as UntypedData;
 };
 const readOrder = async (orderId: string, language = 'EN', market: MarketId = 'dk'): Promise<UntypedData> => {
-  const { data } = await shop.ask(
+  const { data } = await shop.query(
     `query ($id: ID!) @inContext(language: ${language}) { node(id: $id) { ... on Order {
       shippingAddress { firstName lastName company address1 zip city countryCodeV2 phone }
       billingAddress { firstName company } } } }`,
@@ -182,7 +182,7 @@ describe('an order for a parcel shop', () => {
     const elsewhere = denmark.shops.filter(({ id }) => id !== 'skagen');
     const parcelShops = [{ ...denmark, shops: elsewhere }, ...others];
     const other = await openTestShop({ file: shop.file, content: { ...shop.content, parcelShops } });
-    const { data } = await other.ask(
+    const { data } = await other.query(
       'query ($id: ID!) @inContext(language: DA) { node(id: $id) { ... on Order { shippingAddress { company address1 } } } }',
       { id: orderId },
     );
@@ -226,7 +226,7 @@ describe('an order for a parcel shop', () => {
 
 test('a serum is sent from the nearest parcel shop over HTTP in Danish', async () => {
   const { id: cartId } = await createUnpaidCart(shop, { quantities: { [SERUM_SKU]: 1 } });
-  const { data } = await shop.ask(
+  const { data } = await shop.query(
     `query ($id: ID!) @inContext(language: DA) { cart(id: $id) { deliveryGroups(first: 1) { nodes {
       deliveryOptions { code title description deliveryMethodType } } } } }`,
     { id: cartId },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Content, loadContent } from '../content.ts';
+import { type Content, loadContent } from '../load-content.ts';
 import { createParcelShops, formatOpeningHours, type ParcelShops } from './parcel-shops.ts';
 import { contentDirectory } from './testing/test-shop.ts';
 

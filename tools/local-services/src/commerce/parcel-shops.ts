@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { localizeTexts } from '../localize-texts.ts';
-import type { ParcelShopsFile } from '../content.ts';
+import type { ParcelShopsFile } from '../load-content.ts';
 import type { AddressFields } from './address.ts';
 
 type CountryFile = ParcelShopsFile[number];

@@ -24,7 +24,7 @@ const waiting = new Map<number, Waiting>();
  *
  * @throws PasswordThreadBusyError when too many jobs are waiting; Error when scrypt refuses its options.
  */
-export function deriveInThread(job: Omit<PasswordJob, 'id'>): Promise<Buffer> {
+export function deriveKeyInThread(job: Omit<PasswordJob, 'id'>): Promise<Buffer> {
   if (waiting.size >= MAX_QUEUED_JOBS) {
     return Promise.reject(new PasswordThreadBusyError('Cannot derive a key: too many are waited for'));
   }

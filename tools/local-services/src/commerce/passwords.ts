@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import { deriveInThread, PasswordThreadBusyError } from './password-thread.ts';
+import { deriveKeyInThread, PasswordThreadBusyError } from './password-thread.ts';
 
 /** Sizes of a salt and of a derived key in bytes. */
 const SALT_BYTES = 16;
@@ -30,7 +30,7 @@ export function createPasswordHasher(cost: number = SCRYPT_COST_EXPONENT): Passw
     const N = 2 ** power;
     const maxmem = 128 * N * BLOCK_SIZE * (PARALLELIZATION + 1);
     // Unicode normalization: the same keys pressed on another computer must give the same password.
-    return deriveInThread({
+    return deriveKeyInThread({
       password: password.normalize('NFC'),
       salt,
       length: KEY_BYTES,

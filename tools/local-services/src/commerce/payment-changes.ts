@@ -3,8 +3,8 @@ import type { Cart, CartPayment } from './cart.ts';
 import type { CartChangeResult } from './cart-changes.ts';
 import type { CartProblem } from './cart-problems.ts';
 import { calculateCart } from './calculate-cart.ts';
-import { parseCountry } from './country-names.ts';
-import { formatDecimal, parseMinorUnits } from './money-object.ts';
+import { parseCountryCode } from './country-names.ts';
+import { formatDecimalAmount, parseDecimalAmount } from './decimal-amounts.ts';
 import type { RequestContext } from './request-context.ts';
 
 type AddressInput = Readonly<Record<string, unknown>>;
@@ -42,9 +42,9 @@ export function setPayment(cart: Cart, input: PaymentInput, context: RequestCont
     return refused('INVALID_PAYMENT_EMPTY_CART', [], 'Cannot update payment on an empty cart.');
   }
   const due = totals.amountDue;
-  const amount = parseMinorUnits(input.amount.amount);
+  const amount = parseDecimalAmount(input.amount.amount);
   if (input.amount.currencyCode !== due.currency || amount !== due.amount) {
-    const message = `The amount must be ${formatDecimal(due.amount)} ${due.currency}.`;
+    const message = `The amount must be ${formatDecimalAmount(due.amount)} ${due.currency}.`;
     return refused('INVALID_PAYMENT', ['amount'], message);
   }
   if (free && due.amount > 0) {
@@ -56,7 +56,7 @@ export function setPayment(cart: Cart, input: PaymentInput, context: RequestCont
     return refused('INVALID_PAYMENT', ['directPaymentMethod', 'sessionId'], message);
   }
   const method = card ? 'directPaymentMethod' : 'freePaymentMethod';
-  const billingAddress = toAddressFields(chosen.billingAddress, parseCountry);
+  const billingAddress = toAddressFields(chosen.billingAddress, parseCountryCode);
   const problems = findBillingProblems(billingAddress, [...field, method, 'billingAddress']);
   if (problems.length > 0) return { kind: 'refused', problems };
   const payment: CartPayment = {

@@ -1,6 +1,6 @@
 import { brand, type MarketCurrency } from '@marehalm/shop';
 import { money, type Money } from '@marehalm/cart-domain/money';
-import type { ProductFile } from '../content.ts';
+import type { ProductFile } from '../load-content.ts';
 
 /** The price of one unit at a moment. */
 export interface Price {

@@ -2,7 +2,7 @@ import { brand } from '@marehalm/shop';
 import { createTextComparator } from '@marehalm/i18n-routing';
 import { localizeTexts } from '../localize-texts.ts';
 import { isProductAvailable, isVariantAvailable } from './availability.ts';
-import { formatDecimal, parseMinorUnits } from './money-object.ts';
+import { formatDecimalAmount, parseDecimalAmount } from './decimal-amounts.ts';
 import { getLocalizedText, type RequestContext } from './request-context.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
 
@@ -20,7 +20,7 @@ export interface ProductFilter {
  * Returns whether a product passes all filters. As at Shopify, filters of the same kind are combined with OR, different kinds
  * with AND.
  */
-export function matchesFilters(
+export function matchesProductFilters(
   product: CatalogueProduct,
   filters: readonly ProductFilter[],
   context: RequestContext,
@@ -55,7 +55,7 @@ export function toFilterObjects(
     __typename: 'FilterValue',
     id,
     label,
-    count: products.filter((product) => matchesFilters(product, [filter], context)).length,
+    count: products.filter((product) => matchesProductFilters(product, [filter], context)).length,
     input: JSON.stringify(filter),
     image: null,
     swatch: null,
@@ -87,8 +87,8 @@ export function toFilterObjects(
           ...valueOf('filter.v.price', price, {}),
           input: JSON.stringify({
             price: {
-              min: Number(formatDecimal(Math.min(...prices))),
-              max: Number(formatDecimal(Math.max(...prices))),
+              min: Number(formatDecimalAmount(Math.min(...prices))),
+              max: Number(formatDecimalAmount(Math.max(...prices))),
             },
           }),
         },
@@ -132,7 +132,7 @@ function passesOne(product: CatalogueProduct, filter: ProductFilter, context: Re
     const highest = price.max ?? Number.POSITIVE_INFINITY;
     return product.variants.some((variant) => {
       const { amount } = variant.priceAt(context.now).price;
-      return amount >= (parseMinorUnits(lowest.toFixed(2)) ?? 0) && amount <= highest * 100;
+      return amount >= (parseDecimalAmount(lowest.toFixed(2)) ?? 0) && amount <= highest * 100;
     });
   }
   if (typeof productType === 'string') return Object.values(product.type).includes(productType);

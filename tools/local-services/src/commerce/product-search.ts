@@ -1,6 +1,6 @@
 import { brand } from '@marehalm/shop';
 import { isProductAvailable } from './availability.ts';
-import { parseMinorUnits } from './money-object.ts';
+import { parseDecimalAmount } from './decimal-amounts.ts';
 import type { RequestContext } from './request-context.ts';
 import { parseSearch, matchesSearch, type SearchTerm } from './search-syntax.ts';
 import type { CatalogueProduct } from './shop-catalogue.ts';
@@ -41,7 +41,7 @@ function matches(product: CatalogueProduct, term: SearchTerm, context: RequestCo
     case 'sku':
       return product.variants.some(({ sku }) => equals(sku, term));
     case 'variants.price': {
-      const asked = parseMinorUnits(term.value);
+      const asked = parseDecimalAmount(term.value);
       if (asked === undefined) return false;
       return product.variants.some((variant) =>
         compares(variant.priceAt(context.now).price.amount, { ...term, value: String(asked) }),

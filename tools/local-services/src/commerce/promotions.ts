@@ -1,5 +1,5 @@
 import type { GiftRule, PromoCode } from '@marehalm/cart-domain/bag';
-import type { Content } from '../content.ts';
+import type { Content } from '../load-content.ts';
 import type { Promotions } from './calculate-cart.ts';
 
 /** Converts the codes, gifts and samples of the content to the types of `@marehalm/cart-domain`. */

@@ -3,8 +3,8 @@ import type { LocaleCode } from '@marehalm/shop';
 import type { BilingualText } from '@marehalm/shop/content';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { createFieldMarkup } from '../providers/field-markup.ts';
-import { renderServicePage } from '../providers/render-service-page.ts';
+import { createFieldRenderers } from '../service-pages/field-renderers.ts';
+import { renderServicePage } from '../service-pages/render-service-page.ts';
 import { reviewTexts } from './review-texts.ts';
 
 /** A product of an order. */
@@ -33,7 +33,7 @@ export function renderReviewFormPage(
   const texts = reviewTexts[locale];
   const open = choices.filter(({ isReviewed }) => !isReviewed);
   const choice = open.find(({ product }) => product === chosen) ?? (open.length === 1 ? open[0] : undefined);
-  const { error, wrong, line } = createFieldMarkup(errors);
+  const { error, wrong, line } = createFieldRenderers(errors);
   if (!choice) {
     return renderServicePage(context, {
       ...{ locale, status },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toReviews } from '../cms/to-reviews.ts';
+import { listApprovedReviews } from '../cms/approved-reviews.ts';
 import { openDatabase } from '../database.ts';
 import { createReviewStore, type NewReview } from './review-store.ts';
 import { createUnpaidCart, placeTestOrder } from './testing/order.ts';
@@ -49,12 +49,12 @@ async function buyAndSend(quantities: Record<string, number> = { 'MH-P04-30': 1 
     'DA',
   );
   const asked = `query ($id: ID!) { node(id: $id) { ... on Order { name reviewUrl: metafield(namespace: "custom", key: "review_url") { type value } } } }`;
-  const { data } = await shop.ask(asked, { id: orderId });
+  const { data } = await shop.query(asked, { id: orderId });
   expect(data.node.reviewUrl).toBeNull();
   await admin('POST', `shops/dk/orders/${data.node.name}/shipments`, {});
   const mail = shop.mails().find((one) => one.to === email && one.kind === 'order-shipped');
   const link = /https:\/\/shop\.test(\/reviews\/\S+)/.exec(mail?.text ?? '');
-  const sent = await shop.ask(asked, { id: orderId });
+  const sent = await shop.query(asked, { id: orderId });
   expect(sent.data.node.reviewUrl).toEqual({ type: 'url', value: link?.[0] });
   return link?.[1] ?? '';
 }
@@ -77,7 +77,7 @@ async function list(path: string) {
 }
 
 const ratingOf = async (slug: string) => {
-  const { data } = await shop.ask(
+  const { data } = await shop.query(
     `query ($handle: String!) { product(handle: $handle) {
       rating: metafield(namespace: "reviews", key: "rating") { type value }
       count: metafield(namespace: "reviews", key: "rating_count") { type value }
@@ -284,8 +284,8 @@ describe('createReviewStore()', () => {
               ? undefined
               : { average: Math.round(mean * 10) / 10, count: approved.length },
           );
-          expect(toReviews(store)).toHaveLength(approved.length);
-          expect(JSON.stringify(toReviews(store))).not.toMatch(/@|order|email/);
+          expect(listApprovedReviews(store)).toHaveLength(approved.length);
+          expect(JSON.stringify(listApprovedReviews(store))).not.toMatch(/@|order|email/);
         },
       ),
     );

@@ -10,14 +10,14 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { AllowsOrigin } from '../origin-check.ts';
-import { isFormPost } from '../providers/field-markup.ts';
+import { isFormPost } from '../service-pages/is-form-post.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { renderReviewFormPage, renderReviewMessagePage, type OrderedProductChoice } from './review-page.ts';
 import type { ReviewStore } from './review-store.ts';
 import { reviewTexts } from './review-texts.ts';
-import { listReviewableGoods } from './reviewable-goods.ts';
-import type { OrderKeys } from './secrets.ts';
+import { listReviewableProducts } from './reviewable-products.ts';
+import type { OrderKeys } from './order-keys.ts';
 import type { ShopCatalogue } from './shop-catalogue.ts';
 import type { MarketShop } from './market-shops.ts';
 
@@ -64,7 +64,7 @@ export function createReviewRoutes(options: ReviewOptions): Hono {
     const reviewed = reviews.reviewedBy(order.email);
     return {
       order,
-      choices: listReviewableGoods(order, found.catalogue).map(({ contentId, title }) => ({
+      choices: listReviewableProducts(order, found.catalogue).map(({ contentId, title }) => ({
         product: contentId,
         names: title,
         isReviewed: reviewed.has(contentId),

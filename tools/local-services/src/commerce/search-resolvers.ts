@@ -1,9 +1,9 @@
 import { toCollectionObject, toProductObject } from './catalogue-objects.ts';
-import { toConnection, type PageArguments } from './connection.ts';
-import { toArticleObject, toPageObject } from './content-queries.ts';
+import { toGraphQLConnection, type PageArguments } from './graphql-connection.ts';
+import { toArticleObject, toPageObject } from './content-resolvers.ts';
 import { escapeHtml } from './content-html.ts';
 import { isProductAvailable } from './availability.ts';
-import { toFilterObjects, matchesFilters, type ProductFilter } from './product-filters.ts';
+import { toFilterObjects, matchesProductFilters, type ProductFilter } from './product-filters.ts';
 import { sortProducts } from './product-sort.ts';
 import { getLocalizedText, type RequestContext } from './request-context.ts';
 import type { CatalogueCollection, CatalogueProduct } from './shop-catalogue.ts';
@@ -42,14 +42,16 @@ export const searchResolvers = {
     const types = args.types?.length ? args.types : ['PRODUCT', 'PAGE', 'ARTICLE'];
     const isOpen = args.prefix === 'LAST';
     const all = findProducts(args.query, isOpen, args.unavailableProducts, context);
-    const products = all.filter(({ thing }) => matchesFilters(thing, args.productFilters ?? [], context));
+    const products = all.filter(({ thing }) =>
+      matchesProductFilters(thing, args.productFilters ?? [], context),
+    );
     const found: readonly Found[] = [
       ...(types.includes('PRODUCT') ? products : []),
       ...(types.includes('ARTICLE') ? findArticles(args.query, isOpen, context) : []),
       ...(types.includes('PAGE') ? findPages(args.query, isOpen, context) : []),
     ];
     return {
-      ...toConnection(rank(found, args.sortKey, args.unavailableProducts, context), args, {
+      ...toGraphQLConnection(rank(found, args.sortKey, args.unavailableProducts, context), args, {
         key: ({ thing }) => thing.id,
         node: (each) => toFoundObject(each, context),
       }),

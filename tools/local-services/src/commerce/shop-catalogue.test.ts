@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { loadContent } from '../content.ts';
+import { loadContent } from '../load-content.ts';
 import { buildShopCatalogue } from './shop-catalogue.ts';
 import { createMarketShops } from './market-shops.ts';
 

@@ -3,7 +3,7 @@ import type { Money } from '@marehalm/cart-domain/money';
 import type { BilingualText } from '@marehalm/shop/content';
 import { type LocaleCode, localeCodes, mapLocales } from '@marehalm/shop';
 import { localizeTexts } from '../localize-texts.ts';
-import type { Content, PictureEntry, ProductFile } from '../content.ts';
+import type { Content, PictureEntry, ProductFile } from '../load-content.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { PriceOverrides } from './price-overrides.ts';
 import { type Price, getPriceAt } from './prices.ts';
@@ -13,7 +13,7 @@ import {
   buildSampleProduct,
   GIFT_CARD_PRODUCT_OFFSET,
   buildGiftCardProduct,
-} from './special-products.ts';
+} from './gift-and-sample-products.ts';
 import { assembleProduct } from './assemble-product.ts';
 
 /** A size, an amount, a sample or a gift: anything that a cart may contain. */

@@ -1,7 +1,7 @@
 import type { BilingualText } from '@marehalm/shop/content';
 import { hrefFor, type LocaleCode, matchPath, mapLocales } from '@marehalm/shop';
 import { localizeTexts } from '../localize-texts.ts';
-import type { Content, PictureEntry } from '../content.ts';
+import type { Content, PictureEntry } from '../load-content.ts';
 import { renderBlocksHtml, renderCommonMark, extractTextFromHtml } from './content-html.ts';
 import { toGlobalId } from './global-ids.ts';
 import type { MarketShop } from './market-shops.ts';

@@ -68,7 +68,7 @@ const selection = `cart { ${fields} } userErrors { code }`;
 async function ask(cartId: string, name: string, type: string, value: unknown): Promise<State> {
   const argument =
     { cartLinesAdd: 'lines', cartLinesUpdate: 'lines', cartLinesRemove: 'lineIds' }[name] ?? 'note';
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.query(
     `mutation ($cartId: ID!, $value: ${type}) { payload: ${name}(cartId: $cartId, ${argument}: $value) { ${selection} } }`,
     { cartId, value },
   );
@@ -158,14 +158,14 @@ function isExplained(state: State, tabs: readonly (readonly Asked[])[], end: Sta
 property.prop([fc.integer({ min: 1, max: 2 }), tab, tab], { numRuns: RUNS })(
   'parallel requests of two tabs to one cart have the effect of some sequence, and correct answers',
   async (quantity, left, right) => {
-    const made = await shop.ask(
+    const made = await shop.query(
       `mutation ($lines: [CartLineInput!]!) { payload: cartCreate(input: { lines: $lines }) { ${selection} } }`,
       { lines: [{ merchandiseId: variants.get(plenty), quantity }] },
     );
     const cartId: string = made.data.payload.cart.id;
     const start = stateOf(made.data.payload.cart);
     const tabs = await Promise.all([left, right].map((plan) => runTab(cartId, start, plan)));
-    const { data } = await shop.ask(`query ($id: ID!) { cart(id: $id) { ${fields} } }`, { id: cartId });
+    const { data } = await shop.query(`query ($id: ID!) { cart(id: $id) { ${fields} } }`, { id: cartId });
     const end = stateOf(data.cart);
     expect(isExplained(start, tabs, end), JSON.stringify({ start, tabs, end })).toBe(true);
   },

@@ -129,7 +129,7 @@ async function isLeftOut(type: string, field: GraphQLField<unknown, unknown>): P
   const variables: Readonly<Record<string, string>> = { id: cartId, token, order: orderId };
   const used = Object.keys(variables).filter((each) => selection.includes(`$${each}`));
   const declared = used.map((each) => `$${each}: ${each === 'token' ? 'String!' : 'ID!'}`).join(', ');
-  const { errors = [] } = await shop.ask(
+  const { errors = [] } = await shop.query(
     `query ${declared && `(${declared})`} { ${selection} }`,
     Object.fromEntries(used.map((each) => [each, variables[each]])),
   );
@@ -155,7 +155,7 @@ describe('docs/storefront-api.md', () => {
     if (!isObjectType(type)) throw new Error(`${name} is no object type`);
     const [answered = '', leftOut = ''] = docs.split('## What is left out');
     for (const field of Object.values(type.getFields())) {
-      const { errors = [] } = await shop.ask(
+      const { errors = [] } = await shop.query(
         `${name === 'Mutation' ? 'mutation' : 'query'} ${variablesOf(field)} { ${rootSelectionOf(field)} }`,
         sampleVariables(field),
       );

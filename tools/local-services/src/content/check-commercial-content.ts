@@ -1,5 +1,5 @@
 import { marketIds } from '@marehalm/shop';
-import { type Content } from '../content.ts';
+import { type Content } from '../load-content.ts';
 import {
   reportUnknownId,
   reportUnknownIds,

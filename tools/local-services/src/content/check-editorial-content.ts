@@ -1,4 +1,4 @@
-import { type Content } from '../content.ts';
+import { type Content } from '../load-content.ts';
 import { hasIngredient } from './check-products.ts';
 import {
   findDuplicates,

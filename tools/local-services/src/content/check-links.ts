@@ -1,7 +1,7 @@
 import { toSafeHref } from '@marehalm/cms-client';
 import { createRedirectLookup } from '@marehalm/i18n-routing';
 import { type LocaleCode, localeCodes, matchPath, type RouteMatch } from '@marehalm/shop';
-import { type Content } from '../content.ts';
+import { type Content } from '../load-content.ts';
 import { type ReportProblem } from './problem-report.ts';
 
 /** Checks that every link has a page in the language of its text, and that no redirect hides a page or is part of a cycle. */

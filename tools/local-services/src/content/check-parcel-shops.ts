@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts';
+import type { Content } from '../load-content.ts';
 import { findDuplicates, type ReportProblem } from './problem-report.ts';
 
 /** Checks that parcel shops are in countries of delivery, and in an area, so that their distance can be compared. */

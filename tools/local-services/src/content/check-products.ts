@@ -1,5 +1,5 @@
 import { marketCurrencies } from '@marehalm/shop';
-import { type Content } from '../content.ts';
+import { type Content } from '../load-content.ts';
 import {
   findDuplicates,
   reportUnknownId,

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { isReservedSegment, type LocaleCode, localeCodes } from '@marehalm/shop';
-import { type Content } from '../content.ts';
+import { type Content } from '../load-content.ts';
 import { checkLinks } from './check-links.ts';
 import { checkCommercialContent } from './check-commercial-content.ts';
 import { checkParcelShops } from './check-parcel-shops.ts';

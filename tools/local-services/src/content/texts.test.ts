@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type LocaleCode, localeCodes, matchPath } from '@marehalm/shop';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../content.ts';
+import { loadContent } from '../load-content.ts';
 
 const content = await loadContent(fileURLToPath(new URL('../../content', import.meta.url)));
 

@@ -10,9 +10,12 @@ import {
   composeNewsletterConfirmationMail,
   composeAlreadyMemberMail,
   composeWelcomeMail,
-} from '../providers/newsletter-mail.ts';
-import { composeStockAlertMail, composeStockAlertConfirmationMail } from '../providers/stock-alert-mail.ts';
-import { composeWithdrawalMail } from '../providers/withdrawal-mail.ts';
+} from '../newsletter/newsletter-mail.ts';
+import {
+  composeStockAlertMail,
+  composeStockAlertConfirmationMail,
+} from '../stock-alerts/stock-alert-mail.ts';
+import { composeWithdrawalMail } from '../withdrawals/withdrawal-mail.ts';
 import { findUnsupportedMailMarkup } from '../testing/unsupported-mail-markup.ts';
 import { renderMail, type MailContent } from './mail-content.ts';
 import { createMailPictures } from './mail-pictures.ts';

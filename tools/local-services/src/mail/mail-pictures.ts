@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { toPictureSrc } from '../cms/localize-content.ts';
-import type { Content, PictureEntry } from '../content.ts';
+import type { Content, PictureEntry } from '../load-content.ts';
 import { getPictureFiles } from '../picture-files.ts';
 import type { MailPicture } from './mail-content.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { requireIndexAccess } from './request-authorizer.ts';
-import type { KeyPermissions } from './api-keys.ts';
+import type { ApiKeyPermissions } from './api-keys.ts';
 import { applyRules, toQueryWithoutRules } from './apply-rules.ts';
-import type { EngineAnswer } from './engine.ts';
+import type { SearchEngineAnswer } from './search-engine.ts';
 import { SearchError } from './search-error.ts';
 import type { Indices } from './indices.ts';
 import { getLanguageRules } from './language-rules.ts';
@@ -17,7 +17,7 @@ export const MAX_QUERIES = 50;
 const MAX_FACET_HITS = 100;
 
 /** The answer to one query, in the shape of the protocol. */
-export interface SearchAnswer extends EngineAnswer {
+export interface SearchAnswer extends SearchEngineAnswer {
   readonly index: string;
   readonly query: string;
   /** The parameters of the query, as a query string. */
@@ -28,7 +28,7 @@ export interface SearchAnswer extends EngineAnswer {
 /** The indices, the rights of the key, and the time of a search. */
 export interface SearchContext {
   readonly indices: Indices;
-  readonly grant: KeyPermissions;
+  readonly grant: ApiKeyPermissions;
   /** Decides which rules are valid. */
   readonly now: Date;
 }

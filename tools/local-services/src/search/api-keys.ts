@@ -10,7 +10,7 @@ export interface SearchCredentials {
 }
 
 /** The rights of a key, by the hosted service's names. */
-export const rights = [
+export const apiKeyRights = [
   'addObject',
   'analytics',
   'browse',
@@ -25,11 +25,11 @@ export const rights = [
   'settings',
   'usage',
 ] as const;
-export type Right = (typeof rights)[number];
+export type ApiKeyRight = (typeof apiKeyRights)[number];
 
 const whole = z.int().min(0);
 const keySchema = z.strictObject({
-  acl: z.array(z.enum(rights)),
+  acl: z.array(z.enum(apiKeyRights)),
   description: z.string().optional(),
   /** Names that may begin and end with `*`. Empty means all indices. */
   indexes: z.array(z.string().min(1)).optional(),
@@ -55,17 +55,17 @@ export interface ApiKey extends z.output<typeof keySchema> {
 }
 
 /** Stores keys across restarts. */
-export interface KeyStore {
+export interface ApiKeyStore {
   load(): ApiKey[];
   save(key: ApiKey): void;
 }
 
 /** The rights of a request. */
-export interface KeyPermissions {
+export interface ApiKeyPermissions {
   /** The key with these rights; for a secured key its parent. */
   readonly key: Omit<ApiKey, 'acl'>;
   readonly isAdmin: boolean;
-  readonly acl: readonly Right[];
+  readonly acl: readonly ApiKeyRight[];
   /** An index must be in every list. */
   readonly indexes: readonly (readonly string[])[];
   /** IP addresses that may send requests, separated by commas; all if it is missing. */
@@ -81,12 +81,12 @@ const SIGNATURE_HEX_LENGTH = 64;
 export class ApiKeys {
   readonly #own: readonly [admin: ApiKey, search: ApiKey];
   readonly #made: Map<string, ApiKey>;
-  readonly #store: KeyStore | undefined;
+  readonly #store: ApiKeyStore | undefined;
   readonly #clock: () => Date;
 
-  constructor({ searchKey, adminKey }: SearchCredentials, clock: () => Date, store?: KeyStore) {
+  constructor({ searchKey, adminKey }: SearchCredentials, clock: () => Date, store?: ApiKeyStore) {
     this.#own = [
-      { value: adminKey, createdAt: 0, acl: [...rights], description: 'Admin API key' },
+      { value: adminKey, createdAt: 0, acl: [...apiKeyRights], description: 'Admin API key' },
       { value: searchKey, createdAt: 0, acl: ['search'], description: 'Search-only API key' },
     ];
     this.#made = new Map(store?.load().map((key) => [key.value, key]));
@@ -130,7 +130,7 @@ export class ApiKeys {
   }
 
   /** Returns the rights of `token`, a key or a secured key. @throws SearchError 403 for an unknown or expired one. */
-  grant(token: string): KeyPermissions {
+  grant(token: string): ApiKeyPermissions {
     const key = this.list().find((one) => sameText(one.value, token));
     if (key) return this.#grantOf(key, {});
     const [signature, restrictions] = split(token);
@@ -149,7 +149,7 @@ export class ApiKeys {
     return this.#grantOf(parent, parameters);
   }
 
-  #grantOf(key: ApiKey, restrictions: Readonly<Record<string, string>>): KeyPermissions {
+  #grantOf(key: ApiKey, restrictions: Readonly<Record<string, string>>): ApiKeyPermissions {
     const { validUntil: _over, restrictIndices, ...own } = restrictions;
     const { restrictSources, ...parameters } = merged(
       Object.fromEntries(new URLSearchParams(key.queryParameters)),

@@ -8,7 +8,7 @@ import {
   type ProductRecord,
 } from '@marehalm/search/records';
 import { type LocalizedContent, localizeContent } from '../cms/localize-content.ts';
-import type { Content, ProductFile } from '../content.ts';
+import type { Content, ProductFile } from '../load-content.ts';
 import {
   toArticleSource,
   listPageSources,

@@ -4,9 +4,9 @@ import { createSearchClient, toSearchFailure, type SearchFailureKind } from '@ma
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFaultInjector, type Fault } from '../fault-injector.ts';
-import { serve } from '../testing/serve-app.ts';
+import { serveApp } from '../testing/serve-app.ts';
 import { createSearchService, localSearchCredentials } from './create-search-service.ts';
-import { shopContent, getFullPriceDay } from './testing/listening-search.ts';
+import { shopContent, getFullPriceDay } from './testing/start-search-service.ts';
 
 /** One service for all tests but those that make it fail: it takes the longest to start. */
 const search = createSearchService({ content: shopContent, clock: getFullPriceDay });
@@ -27,7 +27,7 @@ async function host(fault: Fault | null = null) {
   app.route('/', faults.app);
   app.use('/1/*', faults.middleware('search'));
   app.route('/', search);
-  const { origin, close } = await serve(app);
+  const { origin, close } = await serveApp(app);
   closing.push(close);
   const fail = async (next: Fault | null) => {
     await fetch(`${origin}/__faults`, {
@@ -53,7 +53,7 @@ async function otherHost(listener: RequestListener) {
 
 /** A host that no longer listens. */
 async function unusedPort() {
-  const { origin, close } = await serve(new Hono());
+  const { origin, close } = await serveApp(new Hono());
   await close();
   return { origin };
 }

@@ -1,13 +1,17 @@
 import { algoliasearch, type ApiKey, type SecuredApiKeyRestrictions } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { localSearchCredentials } from './create-search-service.ts';
-import { startListeningSearch, getFullPriceDay, type ListeningSearch } from './testing/listening-search.ts';
+import {
+  startSearchService,
+  getFullPriceDay,
+  type RunningSearchService,
+} from './testing/start-search-service.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
-let service: ListeningSearch;
+let service: RunningSearchService;
 beforeAll(async () => {
-  service = await startListeningSearch();
+  service = await startSearchService();
 });
 afterAll(() => service.close());
 
@@ -98,7 +102,7 @@ describe('keys', () => {
 
   test('expire, and have a rate limit', async () => {
     let now = getFullPriceDay();
-    const own = await startListeningSearch({ clock: () => now });
+    const own = await startSearchService({ clock: () => now });
     onTestFinished(() => own.close());
     const merchant = algoliasearch(appId, adminKey, { hosts: [own.host] });
     const { key } = await merchant.addApiKey({ acl: ['search'], validity: 60, maxQueriesPerIPPerHour: 2 });

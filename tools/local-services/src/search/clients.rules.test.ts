@@ -1,13 +1,17 @@
 import { algoliasearch, type Anchoring, type Rule } from 'algoliasearch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localSearchCredentials } from './create-search-service.ts';
-import { startListeningSearch, getFullPriceDay, type ListeningSearch } from './testing/listening-search.ts';
+import {
+  startSearchService,
+  getFullPriceDay,
+  type RunningSearchService,
+} from './testing/start-search-service.ts';
 
 const { appId, adminKey } = localSearchCredentials;
 
-let service: ListeningSearch;
+let service: RunningSearchService;
 beforeAll(async () => {
-  service = await startListeningSearch();
+  service = await startSearchService();
 });
 afterAll(() => service.close());
 

@@ -3,13 +3,13 @@ import { algoliasearch, type Action } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localSearchCredentials } from './create-search-service.ts';
-import { startListeningSearch, type ListeningSearch } from './testing/listening-search.ts';
+import { startSearchService, type RunningSearchService } from './testing/start-search-service.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
-let service: ListeningSearch;
+let service: RunningSearchService;
 beforeAll(async () => {
-  service = await startListeningSearch();
+  service = await startSearchService();
 });
 afterAll(() => service.close());
 

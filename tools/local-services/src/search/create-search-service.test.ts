@@ -3,7 +3,7 @@ import { searchIndices } from '@marehalm/shop/search';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { createSearchService, localSearchCredentials, type SearchOptions } from './create-search-service.ts';
-import { shopContent, getFullPriceDay } from './testing/listening-search.ts';
+import { shopContent, getFullPriceDay } from './testing/start-search-service.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 const shopper = { 'x-algolia-application-id': appId, 'x-algolia-api-key': searchKey };

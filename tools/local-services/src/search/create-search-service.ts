@@ -2,20 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ProductRating } from '@marehalm/commerce-client';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Content } from '../content.ts';
+import type { Content } from '../load-content.ts';
 import { createRequestAuthorizer } from './request-authorizer.ts';
 import { ApiKeys, type SearchCredentials } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
 import { createIndexRoutes } from './index-routes.ts';
 import { Indices } from './indices.ts';
 import { createInsightsRoutes } from './insights-event-routes.ts';
-import { createKeyRoutes } from './key-routes.ts';
+import { createApiKeyRoutes } from './api-key-routes.ts';
 import { createQueryRoutes } from './query-routes.ts';
 import { createRecordRoutes } from './record-routes.ts';
 import { toDanishIsoDate } from './build-records.ts';
 import { createRuleRoutes } from './rule-routes.ts';
 import { createIndexSeed } from './index-seed.ts';
-import { createIndexStore, createKeyStore } from './index-store.ts';
+import { createIndexStore, createApiKeyStore } from './index-store.ts';
 import { createSynonymRoutes } from './synonym-routes.ts';
 
 /** Options of the search service. */
@@ -69,7 +69,7 @@ export function createSearchService(options: SearchOptions): Hono {
   }
   indicesOfToday();
 
-  const keys = new ApiKeys(credentials, clock, database && createKeyStore(database));
+  const keys = new ApiKeys(credentials, clock, database && createApiKeyStore(database));
   const access = createRequestAuthorizer(credentials.appId, keys, clock);
   const dependencies = { indices: indicesOfToday, access, clock };
   const taskID = () => ++lastTask;
@@ -83,7 +83,7 @@ export function createSearchService(options: SearchOptions): Hono {
   app.route('/', createIndexRoutes(dependencies, taskID));
   app.route('/', createSynonymRoutes(dependencies, taskID));
   app.route('/', createRuleRoutes(dependencies, taskID));
-  app.route('/', createKeyRoutes(dependencies, keys));
+  app.route('/', createApiKeyRoutes(dependencies, keys));
   app.route('/', createInsightsRoutes(dependencies));
   app.route('/', createRecordRoutes(dependencies, taskID));
   app.all('/1/*', () => {

@@ -1,4 +1,4 @@
-import type { BackgroundTask } from './background-work.ts';
+import type { BackgroundTask } from './background-queue.ts';
 import type { RecordCorpus } from './record-corpus.ts';
 import { createRankingComparator } from './ranking.ts';
 import type { IndexSettings } from './index-settings.ts';

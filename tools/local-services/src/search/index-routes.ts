@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { requireIndexAccess } from './request-authorizer.ts';
 import { SearchError } from './search-error.ts';
-import { isFlagSet } from './list-target-indices.ts';
+import { isUrlFlagSet } from './url-flag.ts';
 import { inheritedSettingNames, getReplicaNames, type IndexContents } from './indices.ts';
-import type { RouteDependencies } from './query-routes.ts';
+import type { SearchRouteDependencies } from './query-routes.ts';
 import { checkParameterNames, parseJsonBody, requireTextParameter } from './request-body.ts';
 import { parseSettings } from './index-settings.ts';
 
 /** Routes that manage indices: list, settings, copies and tasks. */
-export function createIndexRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
+export function createIndexRoutes(
+  { indices, access, clock }: SearchRouteDependencies,
+  taskID: () => number,
+): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
@@ -47,7 +50,7 @@ export function createIndexRoutes({ indices, access, clock }: RouteDependencies,
     parseSettings(given);
     const changeSettings = ({ settings }: IndexContents) => ({ settings: { ...settings, ...given } });
     indices().change(index, changeSettings);
-    if (isFlagSet(context, 'forwardToReplicas')) {
+    if (isUrlFlagSet(context, 'forwardToReplicas')) {
       const { replicas: _replicas, ranking: _ranking, ...forwarded } = given;
       for (const replica of getReplicaNames(indices().contents(index).settings)) {
         const isView = indices().isVirtual(replica);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProductRating } from '@marehalm/commerce-client';
 import { searchIndices } from '@marehalm/shop/search';
 import { buildSynonyms, createIndexSettings, type Synonym } from '@marehalm/search/records';
-import type { Content } from '../content.ts';
+import type { Content } from '../load-content.ts';
 import { getReplicaNames, type Indices } from './indices.ts';
 import { buildRecords } from './build-records.ts';
 

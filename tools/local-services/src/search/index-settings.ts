@@ -106,7 +106,7 @@ export function parseSettings(settings: unknown): IndexSettings {
 }
 
 /** Returns the valid ones of `settings`: an older version may have written the database. */
-export function selectUsableSettings(settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function selectValidSettings(settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(settings).filter(([name, value]) => settingsSchema.safeParse({ [name]: value }).success),
   );
@@ -148,7 +148,7 @@ export function getDeclaredFacets(settings: IndexSettings): Map<string, FacetDec
 }
 
 /** Returns a predicate that tells whether an attribute can be filtered by: a declared facet, `_tags` or `objectID`. */
-export function createFacetTest(settings: IndexSettings): (attribute: string) => boolean {
+export function createFacetPredicate(settings: IndexSettings): (attribute: string) => boolean {
   const declared = getDeclaredFacets(settings);
   return (attribute) => declared.has(attribute) || attribute === '_tags' || attribute === 'objectID';
 }

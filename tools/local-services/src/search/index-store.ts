@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { migrate, runTransaction } from '../database.ts';
 import type { SearchRecord } from './record-attributes.ts';
-import type { ApiKey, KeyStore } from './api-keys.ts';
+import type { ApiKey, ApiKeyStore } from './api-keys.ts';
 import type { IndexChange, IndexContents } from './indices.ts';
 import type { Rule } from './rules.ts';
-import { selectUsableSettings } from './index-settings.ts';
+import { selectValidSettings } from './index-settings.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 /** Stores indices in the services' SQLite file, so that pushed records survive a restart. */
@@ -62,7 +62,7 @@ export function createIndexStore(database: DatabaseSync): IndexStore {
         const rules = JSON.parse(String(row['rules'])) as Rule[];
         indices.set(String(row['name']), {
           records: recordsOf(String(row['name'])),
-          settings: selectUsableSettings(JSON.parse(String(row['settings'])) as Record<string, unknown>),
+          settings: selectValidSettings(JSON.parse(String(row['settings'])) as Record<string, unknown>),
           synonyms: new Map(synonyms.map((group) => [group.objectID, group])),
           rules: new Map(rules.map((rule) => [rule.objectID, rule])),
         });
@@ -120,7 +120,7 @@ export function createIndexStore(database: DatabaseSync): IndexStore {
 }
 
 /** Stores keys in the search tables, which {@link createIndexStore} must have created. */
-export function createKeyStore(database: DatabaseSync): KeyStore {
+export function createApiKeyStore(database: DatabaseSync): ApiKeyStore {
   const put = database.prepare(
     'INSERT INTO search_keys (value, key) VALUES (?, ?) ON CONFLICT DO UPDATE SET key = excluded.key',
   );

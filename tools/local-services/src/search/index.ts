@@ -1,5 +1,5 @@
 /** The search engine by itself, for benchmarks and for pages of other sites. */
-export { createEngine, type SearchEngine } from './engine.ts';
+export { createSearchEngine, type SearchEngine } from './search-engine.ts';
 export { parseParameters } from './query-parameters.ts';
 export { createSearchService, localSearchCredentials, type SearchOptions } from './create-search-service.ts';
 export { parseSettings } from './index-settings.ts';

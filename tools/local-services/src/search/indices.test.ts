@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import type { SearchRecord } from './record-attributes.ts';
-import { createEngine } from './engine.ts';
+import { createSearchEngine } from './search-engine.ts';
 import { Indices } from './indices.ts';
 import { parseParameters } from './query-parameters.ts';
 import { parseSettings } from './index-settings.ts';
@@ -64,7 +64,7 @@ describe('Indices', () => {
         typeof written === 'string' ? records.delete(written) : records.set(written.objectID, written),
       );
       for (const name of ['shop', 'shop_by_price']) {
-        const anew = createEngine({
+        const anew = createSearchEngine({
           records: indices.contents(name).records.values(),
           settings: parseSettings(indices.contents(name).settings),
           synonyms: [],

@@ -1,7 +1,7 @@
 import type { SearchRecord } from './record-attributes.ts';
-import { BackgroundQueue, type BackgroundTask } from './background-work.ts';
+import { BackgroundQueue, type BackgroundTask } from './background-queue.ts';
 import { RecordCorpus } from './record-corpus.ts';
-import { createEngine, type SearchEngine } from './engine.ts';
+import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 import { SearchError } from './search-error.ts';
 import type { Rule } from './rules.ts';
 import { parseSettings, type IndexSettings } from './index-settings.ts';
@@ -130,7 +130,7 @@ export class Indices {
   }
 
   #createEngine(name: string, corpus: RecordCorpus): SearchEngine {
-    return createEngine({
+    return createSearchEngine({
       records: corpus,
       settings: this.settings(name),
       synonyms: this.#synonymsOf(this.contents(name).synonyms),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { SearchError } from './search-error.ts';
-import type { RouteDependencies } from './query-routes.ts';
+import type { SearchRouteDependencies } from './query-routes.ts';
 import { parseObjectList, parseJsonBody } from './request-body.ts';
 
 /** Limit of the hosted service. */
@@ -53,7 +53,7 @@ const eventSchema = z
 type InsightsEvent = z.output<typeof eventSchema>;
 
 /** Creates the routes of the hosted service's `insights` hosts that receive events, and one that lists the latest. */
-export function createInsightsRoutes({ access, clock }: RouteDependencies): Hono {
+export function createInsightsRoutes({ access, clock }: SearchRouteDependencies): Hono {
   const app = new Hono();
   let latest: readonly InsightsEvent[] = [];
 

@@ -2,13 +2,17 @@ import { createAddToCartEvent, createClickEvent, createViewEvents, type ViewEven
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localSearchCredentials } from './create-search-service.ts';
-import { startListeningSearch, getFullPriceDay, type ListeningSearch } from './testing/listening-search.ts';
+import {
+  startSearchService,
+  getFullPriceDay,
+  type RunningSearchService,
+} from './testing/start-search-service.ts';
 
 const { appId, searchKey, adminKey } = localSearchCredentials;
 
-let service: ListeningSearch;
+let service: RunningSearchService;
 beforeAll(async () => {
-  service = await startListeningSearch();
+  service = await startSearchService();
 });
 afterAll(() => service.close());
 

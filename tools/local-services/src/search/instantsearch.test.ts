@@ -7,11 +7,11 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { localSearchCredentials } from './create-search-service.ts';
 import { connectors, history, instantsearch, reactInstantSearch } from './testing/instantsearch.ts';
-import { startListeningSearch, type ListeningSearch } from './testing/listening-search.ts';
+import { startSearchService, type RunningSearchService } from './testing/start-search-service.ts';
 
-let service: ListeningSearch;
+let service: RunningSearchService;
 beforeAll(async () => {
-  service = await startListeningSearch();
+  service = await startSearchService();
 });
 afterAll(() => service.close());
 

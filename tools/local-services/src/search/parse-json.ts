@@ -1,4 +1,4 @@
-import { isNestedDeeper } from '../json-nesting.ts';
+import { isNestedDeeperThan } from '../json-nesting.ts';
 import { SearchError } from './search-error.ts';
 
 /** Maximum nesting: records and rules have a few levels, and deep ones would overflow the stack of recursive functions. */
@@ -17,7 +17,7 @@ export function parseJson(text: string, invalid: string): unknown {
   } catch {
     throw new SearchError(400, invalid);
   }
-  if (isNestedDeeper(value, MAX_NESTING_DEPTH))
+  if (isNestedDeeperThan(value, MAX_NESTING_DEPTH))
     throw new SearchError(400, `Invalid JSON: nested more than ${MAX_NESTING_DEPTH} levels deep`);
   return value;
 }

@@ -9,7 +9,8 @@ import {
 } from './parse-filter-lists.ts';
 import { parseFilters, type Filter } from './filters.ts';
 import { parseJson } from './parse-json.ts';
-import { flagSchema, isUnsupportedOption, unsupportedParameterSchemas } from './unsupported-options.ts';
+import { flagSchema } from './flag-schema.ts';
+import { isUnsupportedOption, unsupportedParameterSchemas } from './unsupported-options.ts';
 
 /** Maximum length of a query, in bytes of UTF-8. */
 const MAX_QUERY_BYTES = 512;

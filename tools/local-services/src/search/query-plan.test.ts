@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCompoundParts } from './compounds.ts';
+import { findCompoundParts } from './compound-words.ts';
 import { getLanguageRules } from './language-rules.ts';
 import { listQueryAlternatives, getQueryWords, type QueryPlanOptions } from './query-plan.ts';
 

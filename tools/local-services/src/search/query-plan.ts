@@ -1,4 +1,4 @@
-import { splitCompound, type KnownWords } from './compounds.ts';
+import { splitCompound, type KnownWords } from './compound-words.ts';
 import type { LanguageRules } from './language-rules.ts';
 import type { Synonyms } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';

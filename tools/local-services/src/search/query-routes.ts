@@ -13,7 +13,7 @@ import { answerQuestion } from './answer-question.ts';
 import { checkParameterNames, parseObjectList, parseQueryBody, type JsonObject } from './request-body.ts';
 
 /** Dependencies of all routes of the search service. */
-export interface RouteDependencies {
+export interface SearchRouteDependencies {
   /** Returns the current indices. */
   readonly indices: () => Indices;
   readonly access: RequestAuthorizer;
@@ -21,7 +21,7 @@ export interface RouteDependencies {
 }
 
 /** Creates the routes for shoppers: they need only the search key and change nothing. */
-export function createQueryRoutes({ indices, access, clock }: RouteDependencies): Hono {
+export function createQueryRoutes({ indices, access, clock }: SearchRouteDependencies): Hono {
   const app = new Hono();
   const asking = (context: Context): SearchContext => ({
     indices: indices(),

@@ -1,6 +1,6 @@
 import type { SearchRecord } from './record-attributes.ts';
 import { FacetColumn, NumberColumn, SortColumn } from './record-columns.ts';
-import type { BackgroundTask } from './background-work.ts';
+import type { BackgroundTask } from './background-queue.ts';
 import { getDeclaredFacets, type IndexSettings } from './index-settings.ts';
 import { TextIndex } from './text-index.ts';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { pickAttributes, type SearchRecord } from './record-attributes.ts';
 import { requireIndexAccess } from './request-authorizer.ts';
-import type { KeyPermissions, Right } from './api-keys.ts';
+import type { ApiKeyPermissions, ApiKeyRight } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
-import { isFlagSet } from './list-target-indices.ts';
+import { isUrlFlagSet } from './url-flag.ts';
 import { mergeParamsString, parseParameters } from './query-parameters.ts';
-import { parseUrlParameters, type RouteDependencies } from './query-routes.ts';
+import { parseUrlParameters, type SearchRouteDependencies } from './query-routes.ts';
 import {
   checkParameterNames,
   parseObjectList,
@@ -23,7 +23,7 @@ const MAX_OBJECTS = 1000;
 
 /** Creates the routes that read and write records one by one or in batches. */
 export function createRecordRoutes(
-  { indices, access, clock }: RouteDependencies,
+  { indices, access, clock }: SearchRouteDependencies,
   taskID: () => number,
 ): Hono {
   const app = new Hono();
@@ -103,7 +103,7 @@ export function createRecordRoutes(
     access.require(context, 'addObject', context.req.param('index'));
     const { index, objectID } = context.req.param();
     const action =
-      context.req.query('createIfNotExists') !== undefined && !isFlagSet(context, 'createIfNotExists')
+      context.req.query('createIfNotExists') !== undefined && !isUrlFlagSet(context, 'createIfNotExists')
         ? 'partialUpdateObjectNoCreate'
         : 'partialUpdateObject';
     writeBatch(indices(), index, [{ action, body: { ...(await parseJsonBody(context)), objectID } }]);
@@ -135,7 +135,7 @@ export function createRecordRoutes(
     });
 
   /** Returns one page of all records that match the filters, with a cursor to the next. `paginationLimitedTo` does not apply. */
-  function browse(index: string, asked: JsonObject, grant: KeyPermissions) {
+  function browse(index: string, asked: JsonObject, grant: ApiKeyPermissions) {
     const { cursor, ...search } = mergeParamsString(asked);
     const parameters = parseParameters(search, grant.parameters);
     const { attributesToRetrieve, hitsPerPage = BROWSE_PAGE_SIZE, page } = parameters;
@@ -157,7 +157,7 @@ export function createRecordRoutes(
   }
 
   /** Returns the attributes that the key may not read. */
-  function hiddenFrom({ acl }: KeyPermissions, index: string): readonly string[] {
+  function hiddenFrom({ acl }: ApiKeyPermissions, index: string): readonly string[] {
     return acl.includes('seeUnretrievableAttributes')
       ? []
       : indices().settings(index).unretrievableAttributes;
@@ -167,8 +167,8 @@ export function createRecordRoutes(
 }
 
 /** Returns the rights that `writes` need; at least one, even for an empty list. */
-function rightsFor(writes: readonly JsonObject[]): ReadonlySet<Right> {
-  const needed = writes.map(({ action }): Right => {
+function rightsFor(writes: readonly JsonObject[]): ReadonlySet<ApiKeyRight> {
+  const needed = writes.map(({ action }): ApiKeyRight => {
     if (action === 'delete' || action === 'clear') return 'deleteIndex';
     return action === 'deleteObject' ? 'deleteObject' : 'addObject';
   });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Article, Block, Category, Page } from '@marehalm/shop/content';
 import { describe, expect, test } from 'vitest';
 import { localizeContent } from '../cms/localize-content.ts';
-import { loadContent } from '../content.ts';
+import { loadContent } from '../load-content.ts';
 import {
   toArticleSource,
   selectCardPictures,

@@ -5,7 +5,7 @@ import { matchesFilter, type Filter } from './filters.ts';
 import { emptyIndexContents, type Indices } from './indices.ts';
 import { mergeParamsString, parseParameters } from './query-parameters.ts';
 import type { JsonObject } from './request-body.ts';
-import { createFacetTest } from './index-settings.ts';
+import { createFacetPredicate } from './index-settings.ts';
 
 /** Maximum size of a record in the hosted service's large plans, in bytes of JSON. */
 const MAX_RECORD_BYTES = 100_000;
@@ -68,7 +68,7 @@ const deleteParameters: ReadonlySet<string> = new Set([
  */
 export function deleteByFilter(indices: Indices, indexName: string, request: JsonObject): void {
   const filter = deleteFilter(request);
-  const isFacet = createFacetTest(indices.settings(indexName));
+  const isFacet = createFacetPredicate(indices.settings(indexName));
   // No record matches a filter on such an attribute, so its negation would delete everything.
   const undeclared = facetsIn(filter).find((attribute) => !isFacet(attribute));
   if (undeclared !== undefined)

@@ -1,12 +1,12 @@
 import { searchIndices } from '@marehalm/shop/search';
 import { createIndexSettings } from '@marehalm/search/records';
 import { describe, expect, test } from 'vitest';
-import { createEngine } from './engine.ts';
+import { createSearchEngine } from './search-engine.ts';
 import { parseParameters } from './query-parameters.ts';
 import { buildRecords } from './build-records.ts';
 import { createRelevanceReport, checkRelevance, type RelevanceFinding } from './relevance.ts';
 import { parseSettings } from './index-settings.ts';
-import { shopContent } from './testing/listening-search.ts';
+import { shopContent } from './testing/start-search-service.ts';
 
 const findings = checkRelevance(shopContent);
 const kinds = Map.groupBy(findings, ({ index, kind }) => `${index}, ${kind}`);
@@ -22,7 +22,7 @@ test.each([...kinds])('%s: the first answers are those a shopper expects', (_kin
 });
 
 test('a gift card is not a listed product, but found as a page', () => {
-  const engine = createEngine({
+  const engine = createSearchEngine({
     records: buildRecords(shopContent, '2026-06-01').get('products') ?? [],
     settings: parseSettings(createIndexSettings(searchIndices)['products']),
     synonyms: [],

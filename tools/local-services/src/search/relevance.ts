@@ -4,8 +4,8 @@ import { searchIndices } from '@marehalm/shop/search';
 import { buildSynonyms, createIndexSettings } from '@marehalm/search/records';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Content } from '../content.ts';
-import { createEngine } from './engine.ts';
+import type { Content } from '../load-content.ts';
+import { createSearchEngine } from './search-engine.ts';
 import { parseParameters } from './query-parameters.ts';
 import { buildRecords } from './build-records.ts';
 import { parseSettings } from './index-settings.ts';
@@ -54,7 +54,7 @@ export function checkRelevance(content: Content): RelevanceFinding[] {
   return Object.entries(table).flatMap(([index, kinds]) => {
     const locale = index.endsWith('_da') ? 'da' : 'en';
     const groups = buildSynonyms(content.settings.synonyms[locale]);
-    const engine = createEngine({
+    const engine = createSearchEngine({
       records: records.get(index) ?? [],
       settings: parseSettings(settings[index]),
       synonyms: toSynonyms(groups.map((group) => ({ ...group }))),

@@ -6,7 +6,7 @@ import type { ScoredMatches } from './text-search.ts';
  *
  * @param strictness 0 keeps all, 100 only the most relevant.
  */
-export function filterRelevant(
+export function filterRelevantRecords(
   numbers: readonly number[],
   { words, typos, scores, steps }: ScoredMatches,
   strictness: number,

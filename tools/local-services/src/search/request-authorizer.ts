@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { matchesWildcard, type ApiKeys, type KeyPermissions, type Right } from './api-keys.ts';
+import { matchesWildcard, type ApiKeys, type ApiKeyPermissions, type ApiKeyRight } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ export interface RequestAuthorizer {
    * @throws SearchError 403 when the application or the key is unknown, lacks the right, or is not valid for the page or IP
    * address; 429 when the key has exceeded its rate limit.
    */
-  require(context: Context, right: Right | 'admin', indexName?: string): KeyPermissions;
+  require(context: Context, right: ApiKeyRight | 'admin', indexName?: string): ApiKeyPermissions;
 }
 
 /** Creates the check of API keys for the application `appId`. Hourly rate limits are counted in memory. */
@@ -65,7 +65,7 @@ export function createRequestAuthorizer(appId: string, keys: ApiKeys, clock: () 
  *
  * @throws SearchError 403 when the key does not allow this index.
  */
-export function requireIndexAccess({ indexes }: KeyPermissions, indexName: string): void {
+export function requireIndexAccess({ indexes }: ApiKeyPermissions, indexName: string): void {
   if (indexes.every((names) => names.some((pattern) => matchesWildcard(indexName, pattern)))) return;
   throw new SearchError(403, 'Index not allowed with this API key');
 }

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './search-error.ts';
-import { listTargetIndices, isFlagSet } from './list-target-indices.ts';
-import type { RouteDependencies } from './query-routes.ts';
+import { listTargetIndices } from './list-target-indices.ts';
+import { isUrlFlagSet } from './url-flag.ts';
+import type { SearchRouteDependencies } from './query-routes.ts';
 import {
   checkParameterNames,
   parseAnyJsonBody,
@@ -13,7 +14,10 @@ import {
 import { getConditions, parseRule, type Rule } from './rules.ts';
 
 /** Creates the routes that manage the rules of an index. */
-export function createRuleRoutes({ indices, access, clock }: RouteDependencies, taskID: () => number): Hono {
+export function createRuleRoutes(
+  { indices, access, clock }: SearchRouteDependencies,
+  taskID: () => number,
+): Hono {
   const app = new Hono();
   const now = () => clock().toISOString();
 
@@ -29,7 +33,7 @@ export function createRuleRoutes({ indices, access, clock }: RouteDependencies, 
     const given = await parseAnyJsonBody(context);
     if (!Array.isArray(given)) throw new SearchError(400, 'Invalid request body: expected a list of rules');
     const added = given.map(parseRule).map((rule) => [rule.objectID, rule] as [string, Rule]);
-    const replaces = isFlagSet(context, 'clearExistingRules');
+    const replaces = isUrlFlagSet(context, 'clearExistingRules');
     return context.json(write(context, (rules) => [...(replaces ? [] : rules), ...added]));
   });
 

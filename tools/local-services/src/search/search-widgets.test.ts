@@ -131,9 +131,9 @@ function expectedOf(choice: Choice) {
   };
 }
 
-/** What the widgets show, see `widgets/shown.js`. */
+/** Returns what the widgets show; see `widgets/displayed-results.js`. */
 function read(page: Page): Promise<ReturnType<typeof expectedOf>> {
-  return page.evaluate('shown()');
+  return page.evaluate('readDisplayedResults()');
 }
 
 let services: RunningServices;

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { SearchError } from './search-error.ts';
-import { listTargetIndices, isFlagSet } from './list-target-indices.ts';
-import type { RouteDependencies } from './query-routes.ts';
+import { listTargetIndices } from './list-target-indices.ts';
+import { isUrlFlagSet } from './url-flag.ts';
+import type { SearchRouteDependencies } from './query-routes.ts';
 import {
   checkParameterNames,
   parseAnyJsonBody,
@@ -13,7 +14,7 @@ import { parseSynonym, type SynonymGroup } from './synonyms.ts';
 
 /** Creates the routes that manage the synonyms of an index. */
 export function createSynonymRoutes(
-  { indices, access, clock }: RouteDependencies,
+  { indices, access, clock }: SearchRouteDependencies,
   taskID: () => number,
 ): Hono {
   const app = new Hono();
@@ -35,7 +36,7 @@ export function createSynonymRoutes(
     if (!Array.isArray(given))
       throw new SearchError(400, 'Invalid request body: expected a list of synonyms');
     const added = given.map(parseSynonym).map((group) => [group.objectID, group] as [string, SynonymGroup]);
-    const replaces = isFlagSet(context, 'replaceExistingSynonyms');
+    const replaces = isUrlFlagSet(context, 'replaceExistingSynonyms');
     return context.json(write(context, (synonyms) => [...(replaces ? [] : synonyms), ...added]));
   });
 

@@ -1,13 +1,13 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localSearchCredentials } from './create-search-service.ts';
-import { startListeningSearch, type ListeningSearch } from './testing/listening-search.ts';
+import { startSearchService, type RunningSearchService } from './testing/start-search-service.ts';
 
 const { appId, adminKey } = localSearchCredentials;
 
-let service: ListeningSearch;
+let service: RunningSearchService;
 beforeAll(async () => {
-  service = await startListeningSearch();
+  service = await startSearchService();
 });
 afterAll(() => service.close());
 

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { getText, type SearchRecord } from './record-attributes.ts';
-import type { BackgroundTask } from './background-work.ts';
-import { findCompoundParts } from './compounds.ts';
+import type { BackgroundTask } from './background-queue.ts';
+import { findCompoundParts } from './compound-words.ts';
 import type { IndexSettings } from './index-settings.ts';
 import { extractTerms } from './tokenize.ts';
 import { TermDictionary, type MatchOptions, type TermMatch } from './term-dictionary.ts';

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/** Accepts booleans, and the texts `true`, `false`, `1` and `0`, which query strings and old clients send. */
-export const flagSchema = z.union([
-  z.boolean(),
-  z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
-]);
+import { flagSchema } from './flag-schema.ts';
 
 const off = flagSchema.refine((value) => !value);
 const noText = z.literal('');

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /** Serves `app` on a free port of this machine, for tests over real HTTP. */
-export async function serve(app: Hono): Promise<{ origin: string; close(): Promise<void> }> {
+export async function serveApp(app: Hono): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // Longer than any test: on a busy machine a client could reuse an idle connection just as it is closed.
   server.keepAliveTimeout = 120_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { serve } from '../../testing/serve-app.ts';
+import { serveApp } from '../../testing/serve-app.ts';
 import { defaultRateLimits } from '../rate-limits.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -9,13 +9,13 @@ const unlimited = Object.fromEntries(
 );
 
 export let accountShop: TestShop;
-export let accountServer: Awaited<ReturnType<typeof serve>>;
+export let accountServer: Awaited<ReturnType<typeof serveApp>>;
 
 /** Starts the services before the tests of a file, and closes them afterwards. */
 export function setUpAccountShop(): void {
   beforeAll(async () => {
     accountShop = await openTestShop({ rateLimits: unlimited });
-    accountServer = await serve(accountShop.app);
+    accountServer = await serveApp(accountShop.app);
   });
   afterAll(async () => {
     await accountServer.close();

@@ -53,7 +53,7 @@ export function requestAccountMutation(
   const names = Object.keys(args);
   const query = `mutation (${names.map((name) => `$${name}: ${typeOf(name)}`).join(', ')}) @inContext(language: ${language}) {
     payload: ${mutation}(${names.map((name) => `${name}: $${name}`).join(', ')}) { ${selections[mutation]} } }`;
-  return shop.ask(query, args, market);
+  return shop.query(query, args, market);
 }
 
 /** Returns the payload of a mutation that must have no protocol errors. */

@@ -60,7 +60,7 @@ export function requestCartMutation(
   const query = `mutation (${names.map((name) => `$${name}: ${types[name]}`).join(', ')}) @inContext(language: ${language}) {
     payload: ${mutation}(${names.map((name) => `${name}: $${name}`).join(', ')}) {
       cart { ...CartFields } userErrors { code field message } warnings { code message target } } } ${cartFields}`;
-  return shop.ask(query, args, market);
+  return shop.query(query, args, market);
 }
 
 /** Returns the payload of a mutation that must have no protocol errors. */
@@ -78,7 +78,7 @@ export async function requireCart(answer: Promise<UntypedAnswer>): Promise<Untyp
 }
 
 export async function fetchCart(shop: TestShop, id: string, market: MarketId = 'dk'): Promise<UntypedData> {
-  const answer = await shop.ask(
+  const answer = await shop.query(
     `query ($id: ID!) { cart(id: $id) { ...CartFields } } ${cartFields}`,
     { id },
     market,
@@ -89,7 +89,7 @@ export async function fetchCart(shop: TestShop, id: string, market: MarketId = '
 
 /** Returns the variant's global id in a shop. */
 export async function fetchVariantId(shop: TestShop, sku: string, market: MarketId = 'dk'): Promise<string> {
-  const { data } = await shop.ask(
+  const { data } = await shop.query(
     `query ($query: String) { products(first: 1, query: $query) { nodes { variants(first: 100) { nodes { id sku } } } } }`,
     { query: `sku:${sku}` },
     market,

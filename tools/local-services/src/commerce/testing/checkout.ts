@@ -74,7 +74,7 @@ export const setCartPayment = (
   );
 
 export async function prepareTestCart(cartId: string, market: MarketId = 'dk'): Promise<UntypedData> {
-  const answer = await checkoutShop.ask(
+  const answer = await checkoutShop.query(
     `mutation ($cartId: ID!) { payload: cartPrepareForCompletion(cartId: $cartId) { userErrors { field message }
       result { __typename ... on CartStatusNotReady { errors { code message } } ... on CartStatusReady { cart { id } } } } }`,
     { cartId },
@@ -90,7 +90,7 @@ export async function submitTestCart(
   market: MarketId = 'dk',
   language = 'EN',
 ) {
-  const answer = await checkoutShop.ask(
+  const answer = await checkoutShop.query(
     `mutation ($cartId: ID!, $attemptToken: String!) @inContext(language: ${language}) {
       payload: cartSubmitForCompletion(cartId: $cartId, attemptToken: $attemptToken) { userErrors { code field }
       result { __typename ... on SubmitSuccess { attemptId redirectUrl } ... on SubmitAlreadyAccepted { attemptId }

@@ -4,7 +4,7 @@
  */
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { loadContent } from '../../content.ts';
+import { loadContent } from '../../load-content.ts';
 import { openDatabase } from '../../database.ts';
 import { createOutbox } from '../../outbox.ts';
 import { createCommerce } from '../commerce.ts';

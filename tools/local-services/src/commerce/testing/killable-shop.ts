@@ -18,7 +18,7 @@ const ADMIN_TOKEN = 'a token for the tests alone';
 /** A commerce service in a separate process, which can be killed and restarted with the same file. */
 export interface KillableShop {
   /** Sends a GraphQL request; rejects if the service is killed or answers errors. */
-  ask(query: string, variables?: object): Promise<UntypedData>;
+  query(query: string, variables?: object): Promise<UntypedData>;
   /** Sends a request to the merchant's API. */
   admin(method: string, path: string, body?: object): Promise<UntypedData>;
   /** Kills the service without a shutdown, and starts it again. */
@@ -52,7 +52,7 @@ export async function startKillableShop(): Promise<KillableShop> {
   };
 
   return {
-    async ask(query, variables = {}) {
+    async query(query, variables = {}) {
       const response = await fetch(`${origin}/shops/dk/api/2026-04/graphql.json`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

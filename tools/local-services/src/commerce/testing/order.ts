@@ -65,7 +65,7 @@ export async function submitTestCart(
   market: MarketId = 'dk',
   language = 'EN',
 ): Promise<UntypedData> {
-  const { data, errors } = await shop.ask(
+  const { data, errors } = await shop.query(
     `mutation ($cartId: ID!, $attemptToken: String!) @inContext(language: ${language}) {
       payload: cartSubmitForCompletion(cartId: $cartId, attemptToken: $attemptToken) { userErrors { field message }
       result { __typename ... on SubmitSuccess { attemptId } ... on SubmitAlreadyAccepted { attemptId }
@@ -83,7 +83,7 @@ export async function fetchPaymentAttempt(
   attemptId: string,
   market: MarketId = 'dk',
 ): Promise<UntypedData> {
-  const { data } = await shop.ask(
+  const { data } = await shop.query(
     `query ($attemptId: String!) { attempt: cartCompletionAttempt(attemptId: $attemptId) { __typename
       ... on CartCompletionSuccess { orderId orderUrl } ... on CartCompletionFailed { errors { code message } }
       ... on CartCompletionActionRequired { action { ... on CompletePaymentChallenge { redirectUrl } } } } }`,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MarketId } from '@marehalm/shop';
 import type { Hono } from 'hono';
-import { type Content, loadContent } from '../../content.ts';
+import { type Content, loadContent } from '../../load-content.ts';
 import { openDatabase } from '../../database.ts';
 import type { MailDraft } from '../../outbox.ts';
 import { createOutbox } from '../../outbox.ts';
 import { type WatchedWrites, watchWrites } from '../../testing/crash-points.ts';
 import { type CommerceOptions, createCommerce } from '../commerce.ts';
-import { createOrderKeys } from '../secrets.ts';
+import { createOrderKeys } from '../order-keys.ts';
 
 /** An answer of the Storefront API. Tests read it without types. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each test names the fields it asked for
@@ -35,7 +35,7 @@ export interface TestShop {
   /** Removes some of the expired data. */
   readonly sweep: () => boolean;
   readonly mails: () => readonly MailDraft[];
-  readonly ask: (query: string, variables?: object, shop?: MarketId) => Promise<UntypedAnswer>;
+  readonly query: (query: string, variables?: object, shop?: MarketId) => Promise<UntypedAnswer>;
   /** Closes the file and opens it again, like a restart. */
   readonly restart: () => void;
   /** Adds the key that the buyer's account receives to an order's id. */
@@ -90,7 +90,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     sendDueGiftCards: () => opened.sendDueGiftCards(),
     sweep: () => opened.sweep(),
     mails: () => opened.outbox.list(),
-    ask: async (query, variables = {}, id = 'dk') => {
+    query: async (query, variables = {}, id = 'dk') => {
       const response = await shop.app.request(`/shops/${id}/api/2026-04/graphql.json`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach } from 'vitest';
 import { createSearchService, localSearchCredentials } from '../create-search-service.ts';
-import { shopContent, getFullPriceDay } from './listening-search.ts';
+import { shopContent, getFullPriceDay } from './start-search-service.ts';
 
 const { appId, adminKey } = localSearchCredentials;
 export const adminHeaders = { 'x-algolia-application-id': appId, 'x-algolia-api-key': adminKey };

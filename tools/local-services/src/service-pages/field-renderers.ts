@@ -1,0 +1,21 @@
+import { html } from 'hono/html';
+import type { FieldErrors } from './field-errors.ts';
+import type { Markup } from './render-service-page.ts';
+
+/** Returns functions that render the fields of a form with `errors`. */
+export function createFieldRenderers(errors: FieldErrors) {
+  /** Renders the error below a field. */
+  const error = (name: string): Markup | string =>
+    errors[name] === undefined ? '' : html`<strong id="${name}-error">${errors[name]}</strong>`;
+  /** Returns the attributes of a field with an error. */
+  const wrong = (name: string): Markup | string =>
+    errors[name] === undefined ? '' : html`aria-invalid="true" aria-describedby="${name}-error"`;
+  /** Renders a single-line field. */
+  const line = (name: string, type: string, label: string, value: string): Markup =>
+    html`<p>
+      <label for="${name}">${label}</label>
+      <input id="${name}" name="${name}" type="${type}" value="${value}" ${wrong(name)} />
+      ${error(name)}
+    </p>`;
+  return { error, wrong, line };
+}
