@@ -6,30 +6,30 @@ const INTERVAL_MS = 100;
 
 /** The status that `tools/workspace/src/dev-services.ts` writes after reloading the content. */
 interface ContentStatus {
-  /** One line per mistake in the content files; missing if there are none. */
+  /** One line per problem in the content files; missing if there is none. */
   readonly problem?: string;
 }
 
 /**
- * Creates a plugin that reloads the open page when content was saved, and says in Vite's overlay what is wrong with a file.
+ * Creates a Vite plugin that reloads the open page when content is saved, and shows problems of content files in Vite's overlay.
  *
  * @param statusFile File with the status of the content; without one nothing is shown.
- * @param makeMedia Makes pictures that are new, before the page reloads.
+ * @param generateMedia Generates new pictures before the page reloads.
  */
 export function createContentUpdatesPlugin(
   statusFile: string | undefined,
-  makeMedia: () => Promise<unknown>,
+  generateMedia: () => Promise<unknown>,
 ): Plugin {
   return {
     name: 'marehalm:content-updates',
     apply: 'serve',
     configureServer(server) {
-      if (statusFile !== undefined) showUpdates(server, statusFile, makeMedia);
+      if (statusFile !== undefined) showUpdates(server, statusFile, generateMedia);
     },
   };
 }
 
-function showUpdates(server: ViteDevServer, file: string, makeMedia: () => Promise<unknown>): void {
+function showUpdates(server: ViteDevServer, file: string, generateMedia: () => Promise<unknown>): void {
   const { ws, httpServer, config } = server;
   let { problem } = readStatus(file);
   const showProblem = (): void => {
@@ -41,7 +41,7 @@ function showUpdates(server: ViteDevServer, file: string, makeMedia: () => Promi
       showProblem();
       return;
     }
-    await makeMedia();
+    await generateMedia();
     ws.send({ type: 'full-reload' });
   };
   watchFile(file, { interval: INTERVAL_MS }, () => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createCmsClient, getDataOrThrow } from '@marehalm/cms-client';
 import { contentEntities } from '@marehalm/shop/content';
 import { defaultLocale } from '@marehalm/shop';
 import type { MediaOptions } from './media-options.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 import { writeJsonIfChanged } from './write-json-if-changed.ts';
 
 /** Paths in the shop by path in the CMS. */
@@ -31,11 +32,11 @@ export async function copyVideos({ cmsUrl, appDirectory }: MediaOptions): Promis
     const [, name = '', ending = ''] = /^([^.]+)\.(.+)$/.exec(path.basename(src)) ?? [];
     made[src] = `/videos/${name}-${hash}.${ending}`;
     const file = path.join(folder, path.basename(made[src]));
-    if (!existsSync(file)) await writeFile(file, bytes);
+    if (!existsSync(file)) await writeFileAtomically(file, bytes);
   }
 
   const wanted = new Set(Object.values(made).map((src) => path.basename(src)));
   for (const file of await readdir(folder)) if (!wanted.has(file)) await rm(path.join(folder, file));
   await writeJsonIfChanged(path.join(appDirectory, '.cache/videos.json'), made);
-  return `${videos.length} films in ${wanted.size} files`;
+  return `${videos.length} videos in ${wanted.size} files`;
 }

@@ -1,4 +1,4 @@
-export { makeMedia } from './make-media.ts';
-export type { GeneratedPicture } from './make-pictures.ts';
+export { generateMedia } from './generate-media.ts';
+export type { GeneratedPicture } from './generate-pictures.ts';
 export type { VideoPathsByCmsPath } from './copy-videos.ts';
 export type { MediaOptions } from './media-options.ts';

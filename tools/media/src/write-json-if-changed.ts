@@ -1,12 +1,12 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
-/** Writes `made` to `file` unless it is unchanged, because pages may be reading it in development. */
-export async function writeJsonIfChanged(file: string, made: object): Promise<void> {
-  const text = JSON.stringify(made);
-  const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known === text) return;
+/** Writes `value` to `file`, and creates its folder. An unchanged file is not written: in development, pages read it and reload. */
+export async function writeJsonIfChanged(file: string, value: object): Promise<void> {
+  const text = JSON.stringify(value);
+  const current = await readFile(file, 'utf8').catch(() => undefined);
+  if (current === text) return;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
+  await writeFileAtomically(file, text);
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Picture } from '@marehalm/shop/content';
 import type { GeneratedPicture } from '@marehalm/media';
-import { createJsonFileReader, toResponsivePicture } from '@marehalm/media/made-media';
+import { createJsonFileReader } from '@marehalm/media/json-file-reader';
+import { toResponsivePicture } from '@marehalm/media/responsive-picture';
 import { memoizeBySource } from '@marehalm/static-router/server';
 import type { PictureView } from '../view-models/picture-view.ts';
 

@@ -3,7 +3,7 @@ import type { Video } from '@marehalm/shop/content';
 import { parseRichText } from '@marehalm/cms-client/rich-text';
 import { localeCodes, type LocaleCode } from '@marehalm/shop';
 import type { VideoPathsByCmsPath } from '@marehalm/media';
-import { createJsonFileReader } from '@marehalm/media/made-media';
+import { createJsonFileReader } from '@marehalm/media/json-file-reader';
 import { toPictureView } from './pictures.server.ts';
 import type { VideoView } from '../view-models/video.ts';
 

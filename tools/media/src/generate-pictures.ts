@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { contentNames, pictureSchema, type Picture } from '@marehalm/shop/content';
@@ -6,6 +6,7 @@ import { getPictureFiles, type PictureFiles } from '@marehalm/local-services/sea
 import { defaultLocale } from '@marehalm/shop';
 import sharp from 'sharp';
 import type { MediaOptions } from './media-options.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 import { writeJsonIfChanged } from './write-json-if-changed.ts';
 
 /** The generated files of a picture, for pages, link previews and mails. */
@@ -22,7 +23,7 @@ async function exists(file: string): Promise<boolean> {
 }
 
 /** Creates the wide JPEG of a link preview. A tall picture is not cropped: its background is extended on both sides. */
-async function sharedFile(
+async function createSharedFile(
   master: Buffer,
   shape: PictureFiles['shape'],
   { width, height, quality }: NonNullable<PictureFiles['shared']>,
@@ -53,8 +54,8 @@ const filesOf = ({ sources, shared, thumbnail }: Pick<PictureFiles, 'sources' | 
   ...(thumbnail ? [thumbnail] : []),
 ];
 
-/** Generates the missing files of a picture. */
-async function make(picture: Picture, cmsUrl: string, folder: string): Promise<GeneratedPicture> {
+/** Generates the missing files of a picture, and returns the data of all. */
+async function generateFiles(picture: Picture, cmsUrl: string, folder: string): Promise<GeneratedPicture> {
   const fileOf = (src: string) => path.join(folder, path.basename(src));
   const { width, height, colour } = picture;
   const { sources, shared, thumbnail, shape, avif } = getPictureFiles(picture);
@@ -77,14 +78,17 @@ async function make(picture: Picture, cmsUrl: string, folder: string): Promise<G
   const makeSource = async ({ src, width: sourceWidth }: PictureFiles['sources'][number]): Promise<void> => {
     const file = fileOf(src);
     if (!(await exists(file)))
-      await writeFile(file, await sharp(master).resize(sourceWidth).avif(avif).toBuffer());
+      await writeFileAtomically(file, await sharp(master).resize(sourceWidth).avif(avif).toBuffer());
   };
   await Promise.all(sources.map(makeSource));
   if (shared && !(await exists(fileOf(shared.src))))
-    await writeFile(fileOf(shared.src), await sharedFile(master, shape, shared));
+    await writeFileAtomically(fileOf(shared.src), await createSharedFile(master, shape, shared));
   if (thumbnail && !(await exists(fileOf(thumbnail.src)))) {
     const small = sharp(master).resize(thumbnail.width, thumbnail.height);
-    await writeFile(fileOf(thumbnail.src), await small.jpeg({ quality: thumbnail.quality }).toBuffer());
+    await writeFileAtomically(
+      fileOf(thumbnail.src),
+      await small.jpeg({ quality: thumbnail.quality }).toBuffer(),
+    );
   }
   return made;
 }
@@ -119,14 +123,14 @@ async function listMasters({ cmsUrl, previewToken }: MediaOptions): Promise<read
  * original's URL and the settings, so a second run generates only what has changed.
  * @returns A line with the number of pictures.
  */
-export async function makePictures(options: MediaOptions): Promise<string> {
+export async function generatePictures(options: MediaOptions): Promise<string> {
   const folder = path.join(options.appDirectory, 'public/pictures');
   const waiting = [...(await listMasters(options))];
   await mkdir(folder, { recursive: true });
   const made: Record<string, GeneratedPicture> = {};
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      made[next.id] = await make(next, options.cmsUrl, folder);
+      made[next.id] = await generateFiles(next, options.cmsUrl, folder);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeMedia } from './make-media.ts';
+import { generateMedia } from './generate-media.ts';
 
 const picture = {
   id: 'jar',
@@ -69,8 +69,10 @@ afterEach(async () => {
 const read = async (name: string) =>
   JSON.parse(await readFile(join(appDirectory, '.cache', name), 'utf8')) as Record<string, unknown>;
 
-test('makeMedia() makes what the content shows, and what the pages need to know', async () => {
-  expect(await makeMedia({ cmsUrl, appDirectory })).toMatch(/^2 pictures in \d+ files, 1 films in 2 files$/);
+test('generateMedia() generates what the content shows, and the data that pages need', async () => {
+  expect(await generateMedia({ cmsUrl, appDirectory })).toMatch(
+    /^2 pictures in \d+ files, 1 videos in 2 files$/,
+  );
   const { jar } = await read('pictures.json');
   expect(jar).toMatchObject({ width: 480, height: 600, colour: '#DDE0CF', shared: { width: 1200 } });
   const files = await readdir(join(appDirectory, 'public/pictures'));
@@ -89,16 +91,16 @@ test('makeMedia() makes what the content shows, and what the pages need to know'
   });
 });
 
-test('makeMedia() makes nothing twice, and removes what is not shown any more', async () => {
-  await makeMedia({ cmsUrl, appDirectory });
+test('generateMedia() generates nothing twice, and removes files that are no longer shown', async () => {
+  await generateMedia({ cmsUrl, appDirectory });
   const fetched = masters;
   await writeFile(join(appDirectory, 'public/pictures/old.avif'), '');
-  await makeMedia({ cmsUrl, appDirectory });
+  await generateMedia({ cmsUrl, appDirectory });
   expect(masters).toBe(fetched);
   expect(await readdir(join(appDirectory, 'public/pictures'))).not.toContain('old.avif');
 });
 
-test('makeMedia() makes the pictures of drafts for those who may see them', async () => {
-  await makeMedia({ cmsUrl, appDirectory, previewToken: 'editors-only' });
+test('generateMedia() generates the pictures of drafts with the preview token', async () => {
+  await generateMedia({ cmsUrl, appDirectory, previewToken: 'editors-only' });
   expect(Object.keys(await read('pictures.json'))).toEqual(['draft', 'jar', 'sea-poster']);
 });
