@@ -3,7 +3,7 @@ import { type BagCommand, emptyBag } from './bag.ts';
 import { createBagStore } from './bag-store.ts';
 import { serializeBag } from './bag-storage.ts';
 import { createBagSync } from './bag-sync.ts';
-import { type CartTransport } from './remote-cart.ts';
+import { type CartTransport } from './cart-transport.ts';
 import { type TabLocks } from './browser-apis.ts';
 import { createSimulatedBrowser } from './testing/simulated-browser.ts';
 import { createSimulatedShop } from './testing/simulated-shop.ts';

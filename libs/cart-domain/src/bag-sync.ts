@@ -11,7 +11,8 @@ import { TAB_MESSAGE_VERSION, createTabMessenger } from './internal/tab-messenge
 import { createIsolatedListener } from './internal/isolate-errors.ts';
 import { type FindOffer } from './offer.ts';
 import { type ReadableStore } from './readable-store.ts';
-import { type CartTransport, type RemoteCart } from './remote-cart.ts';
+import { type RemoteCart } from './remote-cart.ts';
+import { type CartTransport } from './cart-transport.ts';
 import { type SyncNotice } from './sync-notice.ts';
 import { DEFAULT_SYNC_TIMING, type SyncTiming } from './sync-timing.ts';
 import {

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   checkGiftCardForm,
-  createGiftCardDraftStorage,
   emptyGiftCardForm,
   type GiftCardFormRules,
   type GiftCardFormValues as GiftCardValues,
-  type GiftCardProduct,
   toGiftCardForm,
-  findGiftCardOffer,
 } from './gift-card-form.ts';
+import { type GiftCardProduct } from './gift-card-product.ts';
 import type { MarketPrice } from './multi-market-offer.ts';
 
 type Market = 'dk' | 'no' | 'int';
+
 const rules: GiftCardFormRules<Market> = {
   markets: { dk: { currency: 'DKK' }, no: { currency: 'NOK' }, int: { currency: 'EUR' } },
   timeZone: 'Europe/Copenhagen',
@@ -29,7 +28,9 @@ const fixed = (id: string, price: number): MarketPrice => ({
   available: true,
   ownAmount: { min: price, max: price },
 });
+
 const notSold: MarketPrice = { variantId: '', price: 0, available: false };
+
 const own = (id: string, min: number, max: number): MarketPrice => ({
   variantId: id,
   price: min,
@@ -52,7 +53,9 @@ const card: GiftCardProduct<Market, 'en' | 'da'> = {
     picture: { src: '/c.avif', srcSet: '', width: 4, height: 5, ground: '#fff', alt: '' },
   },
 };
+
 const now = new Date('2026-11-21T10:00:00Z');
+
 const inge: GiftCardValues = {
   type: 'email-now',
   amount: '0',
@@ -140,14 +143,6 @@ test('toGiftCardForm() gives a fixed amount back in another market, and none of 
   expect(valuesAbroad({ ...inge, amount: 'own', ownAmount: '250' })).toEqual({ ...inge, amount: 'own' });
 });
 
-test('findGiftCardOffer() sells a card nowhere but where the shop does', () => {
-  expect(findGiftCardOffer(card, 'CARD-20000', '200 kr.')?.market).toMatchObject({
-    dk: { available: true, variantId: '1' },
-    int: { available: false, variantId: '' },
-  });
-  expect(findGiftCardOffer(card, 'CARD-1', '')).toBeUndefined();
-});
-
 test('checkGiftCardForm() normalizes the address and tells of a letter in it that mail cannot carry', () => {
   const check = (recipientEmail: string) =>
     checkGiftCardForm(rules, card, { ...inge, recipientEmail }, 'dk', now);
@@ -189,49 +184,4 @@ test('toGiftCardForm() leaves the amount open where a line has none', () => {
     recipientName: 'Inge',
     amount: 'own',
   });
-});
-
-function createDrafts(texts: Map<string, string> | undefined) {
-  const source = () =>
-    texts && {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem: (key: string, text: string) => void texts.set(key, text),
-      removeItem: (key: string) => void texts.delete(key),
-    };
-  return createGiftCardDraftStorage({ source, key: 'draft', markets: ['dk', 'no', 'int'] });
-}
-
-test('createGiftCardDraftStorage() loads what was saved until it is removed', () => {
-  const drafts = createDrafts(new Map());
-  expect(drafts.load('dk')).toBeUndefined();
-  drafts.save({ ...inge, ownAmount: '250' }, 'dk');
-  expect(drafts.load('dk')).toEqual({ ...inge, ownAmount: '250' });
-  drafts.remove();
-  expect(drafts.load('dk')).toBeUndefined();
-});
-
-test('createGiftCardDraftStorage() loads no own amount of another market', () => {
-  const drafts = createDrafts(new Map());
-  drafts.save({ ...inge, ownAmount: '250' }, 'dk');
-  expect(drafts.load('int')).toEqual(inge);
-});
-
-test.each([
-  ['no JSON', '{'],
-  ['no object', '7'],
-  ['nothing', 'null'],
-  ['no values', '{"market":"dk"}'],
-  ['an unknown market', '{"market":"se","values":{}}'],
-  ['a value that is no text', '{"market":"dk","values":{"message":7}}'],
-  ['a very long value', JSON.stringify({ market: 'dk', values: { message: 'x'.repeat(2001) } })],
-])('createGiftCardDraftStorage() loads nothing from %s', (_criterion, text) => {
-  expect(createDrafts(new Map([['draft', text]])).load('dk')).toBeUndefined();
-});
-
-test('createGiftCardDraftStorage() ignores unknown fields, and does without a storage', () => {
-  const text = JSON.stringify({ market: 'dk', values: { message: 'x'.repeat(2000), other: 'y' } });
-  expect(createDrafts(new Map([['draft', text]])).load('dk')).toEqual({ message: 'x'.repeat(2000) });
-  const drafts = createDrafts(undefined);
-  expect(() => drafts.save(inge, 'dk')).not.toThrow();
-  expect(drafts.load('dk')).toBeUndefined();
 });

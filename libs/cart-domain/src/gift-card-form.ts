@@ -5,11 +5,10 @@ import {
   type GiftCardProblem,
   MAX_GIFT_NAME_LENGTH,
 } from './gift-card.ts';
-import { createSafeStorage } from './internal/safe-storage.ts';
-import { type MultiMarketOffer, type MarketPrice, toOfferInMarket } from './multi-market-offer.ts';
+import { toOfferInMarket } from './multi-market-offer.ts';
 import { type CurrencyCode, type Money } from './money.ts';
-import { type TextStorageGetter } from './browser-apis.ts';
 import { formatMinorUnitsForInput, parseInputToMinorUnits } from './amount-input.ts';
+import { findGiftCardOffer, type GiftCardProduct } from './gift-card-product.ts';
 
 /** Name of a field. */
 export type GiftCardFormField =
@@ -37,18 +36,6 @@ export type GiftCardFormMistake =
 /** Mistakes by field. */
 export type GiftCardFormMistakes = Readonly<Partial<Record<GiftCardFormField, GiftCardFormMistake>>>;
 
-/** A gift card as a shop sells it in several markets. */
-export interface GiftCardProduct<Market extends string = string, Locale extends string = string> {
-  /** SKUs of the fixed amounts of each market, as many in each. */
-  readonly fixed: Readonly<Record<Market, readonly string[]>>;
-  /** SKU of the amount that the buyer chooses. */
-  readonly own: string;
-  /** By SKU. */
-  readonly prices: Readonly<Record<string, Readonly<Record<Market, MarketPrice>>>>;
-  /** The data that a bag shows. */
-  readonly bag: Pick<MultiMarketOffer<Market, Locale>, 'name' | 'href' | 'picture'>;
-}
-
 /** The rules of a shop for the form. */
 export interface GiftCardFormRules<Market extends string = string> {
   readonly markets: Readonly<Record<Market, { readonly currency: CurrencyCode }>>;
@@ -71,29 +58,6 @@ export interface GiftCardFormRules<Market extends string = string> {
 export type GiftCardFormResult =
   | { readonly kind: 'valid'; readonly sku: string; readonly giftCard: GiftCardDetails }
   | { readonly kind: 'mistakes'; readonly mistakes: GiftCardFormMistakes };
-
-/**
- * Returns the multi-market offer of one SKU of the gift card, with `size` as its label in every language. Returns `undefined` for
- * a SKU that is not one of its amounts.
- */
-export function findGiftCardOffer<Market extends string, Locale extends string>(
-  card: GiftCardProduct<Market, Locale>,
-  sku: string,
-  size: string,
-): MultiMarketOffer<Market, Locale> | undefined {
-  const market = Object.hasOwn(card.prices, sku) ? card.prices[sku] : undefined;
-  if (!market) return undefined;
-  const locales = Object.keys(card.bag.name) as Locale[];
-  return {
-    ...card.bag,
-    sku,
-    product: 'gift-card',
-    collections: [],
-    kind: 'gift-card',
-    size: Object.fromEntries(locales.map((locale) => [locale, size])) as Record<Locale, string>,
-    market,
-  };
-}
 
 /** Checks the form for a shopper in `market` at the time `at`. Returns the SKU and the gift card, or the mistakes by field. */
 export function checkGiftCardForm<Market extends string>(
@@ -222,69 +186,5 @@ function findField({ kind }: GiftCardProblem, { recipientName = '' }: GiftCardFo
       return 'message';
     default:
       return 'ownAmount';
-  }
-}
-
-/** The fields that a draft keeps. */
-const FIELDS = [
-  'type',
-  'sendOn',
-  'amount',
-  'ownAmount',
-  'recipientName',
-  'recipientEmail',
-  'senderName',
-  'message',
-] as const satisfies readonly GiftCardFormField[];
-
-/** UTF-16 units that a stored value may have. */
-const MAX_STORED_LENGTH = 2000;
-
-/** Stores the form of a tab until the card is in the bag. Never throws. */
-export interface GiftCardDraftStorage<Market extends string> {
-  /** Loads what was entered; an own amount only in the market it was entered in. `undefined` when nothing valid is stored. */
-  readonly load: (market: Market) => GiftCardFormValues | undefined;
-  /** Stores what was entered in `market`. */
-  readonly save: (values: GiftCardFormValues, market: Market) => void;
-  /** Removes what is stored. */
-  readonly remove: () => void;
-}
-
-/** Creates the storage of one form draft under `key` in the storage that `source` returns. */
-export function createGiftCardDraftStorage<const Market extends string>({
-  source,
-  key,
-  markets,
-}: {
-  readonly source: TextStorageGetter;
-  readonly key: string;
-  readonly markets: readonly Market[];
-}): GiftCardDraftStorage<Market> {
-  const storage = createSafeStorage(source);
-  return {
-    load: (market) => {
-      const draft = parseDraft(storage.read(key));
-      if (!draft || !markets.some((id) => id === draft.market)) return undefined;
-      const { ownAmount, ...others } = draft.values;
-      return ownAmount !== undefined && draft.market === market ? { ...others, ownAmount } : others;
-    },
-    save: (values, market) => void storage.write(key, JSON.stringify({ market, values })),
-    remove: () => storage.remove(key),
-  };
-}
-
-function parseDraft(text: string | null): { market: unknown; values: GiftCardFormValues } | undefined {
-  try {
-    const { market, values } = Object(JSON.parse(text ?? 'null')) as { market: unknown; values: unknown };
-    if (typeof values !== 'object' || values === null) return undefined;
-    const entries = FIELDS.flatMap((field) =>
-      Object.hasOwn(values, field) ? [[field, (values as Record<string, unknown>)[field]] as const] : [],
-    );
-    const isValid = entries.every(
-      ([, value]) => typeof value === 'string' && value.length <= MAX_STORED_LENGTH,
-    );
-    return isValid ? { market, values: Object.fromEntries(entries) } : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -4,10 +4,10 @@ import {
   findGiftCardProblems,
   type GiftCardDetails,
   type GiftCardProblem,
-  getGiftCardSendDays,
   toValidGiftCard,
-  isGiftCardCode,
 } from './gift-card.ts';
+import { getGiftCardSendDays } from './gift-card-send-days.ts';
+import { isGiftCardCode } from './gift-card-code.ts';
 import { CurrencyMismatchError, money } from './money.ts';
 import { type Offer } from './offer.ts';
 import { customAmountLimits, createShopOffers, today } from './testing/shop-fixtures.ts';

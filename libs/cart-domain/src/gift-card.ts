@@ -1,4 +1,5 @@
-import { addDays, toCalendarDay, isCalendarDay } from './internal/calendar-day.ts';
+import { isCalendarDay } from './internal/calendar-day.ts';
+import { type GiftCardSendDays, getGiftCardSendDays } from './gift-card-send-days.ts';
 import { truncateText } from './internal/truncate-text.ts';
 import { toRecord } from './internal/to-record.ts';
 import { type CurrencyCode, assertCurrency, money, type Money } from './money.ts';
@@ -10,9 +11,6 @@ export const MAX_GIFT_MESSAGE_LENGTH = 200;
 
 /** Maximum length of a name in UTF-16 units, as in Shopify's carts; longer names are cut. */
 export const MAX_GIFT_NAME_LENGTH = 255;
-
-/** Latest day of sending, in days from today (0). Shopify's limit. */
-export const MAX_GIFT_CARD_SEND_DAYS = 90;
 
 /** Maximum length of an email address in characters (RFC 5321, section 4.5.3.1.3, without brackets). */
 const MAX_EMAIL_LENGTH = 254;
@@ -187,45 +185,6 @@ function sendingOf({ type, recipientEmail, sendOn }: ReturnType<typeof toRecord>
 
 function isLonger(text: string | undefined, limit: number): boolean {
   return text !== undefined && text.trim().length > limit;
-}
-
-/** The first and last day on which a gift card can be sent, ISO 8601. */
-export interface GiftCardSendDays {
-  readonly first: string;
-  readonly last: string;
-}
-
-/**
- * Returns the days on which a gift card ordered at `at` can be sent: today to {@link MAX_GIFT_CARD_SEND_DAYS} days
- * ahead.
- *
- * @param timeZone IANA name; decides which day is today.
- * @throws RangeError when the time zone is unknown or `at` is an invalid date.
- *
- * @example
- * ```ts
- * const { first, last } = getGiftCardSendDays(new Date('2026-11-21T23:30:00Z'), 'Europe/Copenhagen');
- * first; // => '2026-11-22'
- * last; // => '2027-02-20'
- * ```
- */
-export function getGiftCardSendDays(at: Date, timeZone: string = DEFAULT_TIME_ZONE): GiftCardSendDays {
-  const first = toCalendarDay(at, timeZone);
-  return { first, last: addDays(first, MAX_GIFT_CARD_SEND_DAYS) };
-}
-
-/**
- * Whether a text looks like a gift-card code issued by Shopify: 16 letters and digits, in groups of four with hyphens
- * or spaces, or unbroken with at least one digit, because a word of 16 letters may be a promo code.
- *
- * @example
- * ```ts
- * isGiftCardCode('7k2m-9qxd-4hjt-w8pc'); // => true
- * isGiftCardCode('WELCOME15'); // => false
- * ```
- */
-export function isGiftCardCode(typed: string): boolean {
-  return /^(?:[A-Z\d]{4}[- ]){3}[A-Z\d]{4}$|^(?=.*\d)[A-Z\d]{16}$/i.test(typed.trim());
 }
 
 /** Whether an address has a valid form. Only sending mail tells whether it exists. */

@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findProductBadge,
-  findUnitPriceMeasure,
-  calculatePriceRange,
-  isAvailableInAnyMarket,
-  toMarketPrice,
-} from './market-price.ts';
+import { findUnitPriceMeasure, toMarketPrice } from './market-price.ts';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' });
-const variant = { id: 'gid/1', price: euro(1_250), availableForSale: true };
 
-/** A size with one price in each of two markets; an amount below zero is sold out. */
-const size = (eu: number, us: number, compareAt?: number) => {
-  const inMarket = (price: number) => ({
-    price: Math.abs(price),
-    available: price > 0,
-    ...(compareAt === undefined ? {} : { compareAt }),
-  });
-  return { market: { eu: inMarket(eu), us: inMarket(us) } };
-};
+const variant = { id: 'gid/1', price: euro(1_250), availableForSale: true };
 
 describe('toMarketPrice()', () => {
   test('returns price, stock and the reduced price', () => {
@@ -56,25 +41,4 @@ test.each([
   ['pcs', undefined],
 ])('findUnitPriceMeasure() of %s', (unit, expected) => {
   expect(findUnitPriceMeasure({ unit })).toBe(expected);
-});
-
-test('isAvailableInAnyMarket() needs one size in one market', () => {
-  expect(isAvailableInAnyMarket([size(-1, -1), size(-1, 1)])).toBe(true);
-  expect(isAvailableInAnyMarket([size(-1, -1)])).toBe(false);
-  expect(isAvailableInAnyMarket([])).toBe(false);
-});
-
-test.each([
-  ['sold-out', { isNew: true }, [size(-1, -1, 5)]],
-  ['reduced', { isNew: true }, [size(1, -1, 5)]],
-  ['new', { isNew: true }, [size(1, -1)]],
-  [undefined, {}, [size(1, 1)]],
-])('findProductBadge() returns %s', (expected, product, sizes) => {
-  expect(findProductBadge(product, sizes)).toBe(expected);
-});
-
-test('calculatePriceRange() compares the lowest available price of each product', () => {
-  const products = [[size(-100, 300), size(400, 500)], [size(-700, 800)]];
-  expect(calculatePriceRange(products, 'eu')).toEqual([400, 700]);
-  expect(calculatePriceRange(products, 'us')).toEqual([300, 800]);
 });

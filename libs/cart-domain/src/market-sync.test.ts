@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createShopperBagStore } from './shopper-bag-store.ts';
 import { createMarketSync } from './market-sync.ts';
 import { money } from './money.ts';
-import type { CartAnswer, RemoteCart } from './remote-cart.ts';
+import type { RemoteCart } from './remote-cart.ts';
+import type { CartAnswer } from './cart-transport.ts';
 import { createShopBag } from './shop-bag.ts';
 import {
   testMarketDefaults,

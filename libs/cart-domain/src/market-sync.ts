@@ -1,15 +1,12 @@
 import { type BagSync, createBagSync } from './bag-sync.ts';
 import { updateCartServiceState } from './shopper-bag-updates.ts';
 import type { BagMarketChange, ShopperBagStore } from './shopper-bag-store.ts';
-import {
-  calculateMarketTotals,
-  getSampleAndGiftOffers,
-  createMarketOfferFinder,
-  type MarketPricingDefaults,
-  type ShopRules,
-} from './market-totals.ts';
+import { calculateMarketTotals, type MarketPricingDefaults } from './market-totals.ts';
+import { createMarketOfferFinder } from './market-offer-finder.ts';
+import { getSampleAndGiftOffers, type ShopRules } from './shop-rules.ts';
 import { findMultiMarketOffer, replaceMarketPrice, replaceMarketStock } from './multi-market-offer.ts';
-import type { CartTransport, RemoteCart } from './remote-cart.ts';
+import type { RemoteCart } from './remote-cart.ts';
+import type { CartTransport } from './cart-transport.ts';
 import type { ShopBag } from './shop-bag.ts';
 import type { SyncNotice } from './sync-notice.ts';
 import type { SyncTiming } from './sync-timing.ts';

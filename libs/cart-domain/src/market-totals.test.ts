@@ -2,22 +2,24 @@ import { emptyBag } from './bag.ts';
 import { describe, expect, test } from 'vitest';
 import {
   calculateMarketTotals,
-  calculateIncludedOrderVat,
-  getPromoCodeStatuses,
-  createMarketOfferFinder,
   type MarketTotalsInput,
   type MarketPricingDefaults,
-  type ShopRules,
 } from './market-totals.ts';
+import { type ShopRules } from './shop-rules.ts';
 import type { MultiMarketOffer } from './multi-market-offer.ts';
 import { money } from './money.ts';
 import type { RemoteCart } from './remote-cart.ts';
 
 type Market = 'dk' | 'no' | 'int';
+
 type Locale = 'en' | 'da';
+
 type BagOffer = MultiMarketOffer<Market, Locale>;
+
 type BagTerms = ShopRules<Market, Locale>;
+
 type BagSources = MarketTotalsInput<Market, Locale>;
+
 type PerMarket<Value> = Readonly<Record<Market, Value>>;
 
 const facts: PerMarket<MarketPricingDefaults> = {
@@ -25,9 +27,9 @@ const facts: PerMarket<MarketPricingDefaults> = {
   no: { currency: 'NOK', country: 'NO', vatRate: 0.25 },
   int: { currency: 'EUR', country: 'DE', vatRate: 0.19 },
 };
+
 const totalsOf = (sources: BagSources) =>
   calculateMarketTotals(sources, facts[sources.market], 'Europe/Copenhagen');
-const offersOf = (sources: BagSources) => createMarketOfferFinder(sources, facts[sources.market].currency);
 
 const prices = (
   dk: number,
@@ -222,68 +224,6 @@ describe('calculateMarketTotals()', () => {
   });
 });
 
-describe.each(Object.getOwnPropertyNames(Object.prototype))('with a line of the SKU %j', (sku) => {
-  test('createMarketOfferFinder() offers nothing', () => {
-    expect(offersOf(twoSerums)(sku)).toBeUndefined();
-  });
-
-  test('calculateMarketTotals() refuses the line and counts the others', () => {
-    const bag = { ...twoSerums.bag, lines: [...twoSerums.bag.lines, { sku, quantity: 1 }] };
-    const { lines, refusals } = totalsOf({ ...twoSerums, bag });
-    expect(lines.map((line) => line.sku)).toEqual(['SERUM']);
-    expect(refusals).toMatchObject([{ kind: 'line', sku }]);
-  });
-});
-
 test('calculateMarketTotals() prices a bag in UTC unless told otherwise', () => {
   expect(calculateMarketTotals(twoSerums, facts.dk).total).toEqual(money(75_000, 'DKK'));
-});
-
-describe('calculateIncludedOrderVat()', () => {
-  const cart = {
-    lines: [
-      { sku: 'SERUM', total: money(75_000, 'DKK') },
-      { sku: 'CARD', total: money(50_000, 'DKK') },
-      { total: money(0, 'DKK') },
-    ],
-    cost: { total: money(125_000, 'DKK') },
-  };
-  const findKind = (sku: string) => (sku === 'CARD' ? 'gift-card' : 'merchandise');
-
-  test('is included in the price of goods, and not of gift cards', () => {
-    expect(calculateIncludedOrderVat(cart, { DK: 0.25 }, ['DK'], findKind)).toEqual(money(15_000, 'DKK'));
-  });
-
-  test('follows the country of delivery, else that of the market', () => {
-    const rates = { DK: 0.25, DE: 0 };
-    expect(calculateIncludedOrderVat(cart, rates, ['DE', 'DK'], findKind).amount).toBe(0);
-    expect(calculateIncludedOrderVat(cart, rates, ['constructor', 'DK'], findKind).amount).toBe(15_000);
-  });
-
-  test('is 0 where no rate is known, and for gift cards alone', () => {
-    expect(calculateIncludedOrderVat(cart, undefined, ['DK'], findKind).amount).toBe(0);
-    const cards = { ...cart, cost: { total: money(40_000, 'DKK') } };
-    expect(calculateIncludedOrderVat(cards, { DK: 0.25 }, ['DK'], findKind).amount).toBe(0);
-  });
-});
-
-test('getPromoCodeStatuses() tells of each code of the bag what the cart says', () => {
-  const bag = { ...emptyBag, promoCodes: ['KYST10', 'LATE', 'NEW'] };
-  const cart: RemoteCart = {
-    ...cartWith(75_000),
-    codes: [
-      { code: 'Kyst10', applicable: true },
-      { code: 'LATE', applicable: false },
-    ],
-    messages: [
-      { kind: 'code-refused', code: 'late', reason: 'DISCOUNT_CURRENTLY_INACTIVE' },
-      { kind: 'other' },
-    ],
-  };
-  expect(getPromoCodeStatuses(bag, cart)).toEqual([
-    { code: 'KYST10', applicable: true },
-    { code: 'LATE', applicable: false, reason: 'DISCOUNT_CURRENTLY_INACTIVE' },
-    { code: 'NEW' },
-  ]);
-  expect(getPromoCodeStatuses({ ...bag, promoCodes: ['NEW'] }, undefined)).toEqual([{ code: 'NEW' }]);
 });

@@ -4,13 +4,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { type Bag, emptyBag } from './bag.ts';
 import type { BagTotals } from './bag-totals.ts';
 import type { CartServiceState, ShopperBagState } from './shopper-bag-store.ts';
-import {
-  calculateMarketTotals,
-  type PromoCodeStatus,
-  getPromoCodeStatuses,
-  getSampleAndGiftOffers,
-  type MarketPricingDefaults,
-} from './market-totals.ts';
+import { calculateMarketTotals, type MarketPricingDefaults } from './market-totals.ts';
+import { type PromoCodeStatus, getPromoCodeStatuses } from './promo-code-status.ts';
+import { getSampleAndGiftOffers } from './shop-rules.ts';
 import { findMultiMarketOffer, type MultiMarketOffer } from './multi-market-offer.ts';
 import type { RemoteCart } from './remote-cart.ts';
 

@@ -4,7 +4,7 @@ import type { OfferWithQuantity, ShopperBagStore } from './shopper-bag-store.ts'
 import { isMultiMarketOffer, type MarketsAndLocales } from './multi-market-offer.ts';
 import { createOfferCache, type OfferCache } from './offer-cache.ts';
 import type { RemoteCart } from './remote-cart.ts';
-import type { NetworkStatus, TextStorageGetter, TabChannel } from './browser-apis.ts';
+import type { TextStorageGetter, TabChannel } from './browser-apis.ts';
 
 /** Dependencies of a {@link ShopBag}. Without a storage and a channel it exists in memory only, as on a server. */
 export interface ShopBagOptions<
@@ -108,32 +108,5 @@ export function createShopBag<
     close: () => {
       for (const stop of stops) stop();
     },
-  };
-}
-
-/**
- * Calls `start` as soon as the bag has a line and the device is online, and again after the next change when it rejects. Returns
- * a function that stops this.
- *
- * @param network Without it the device counts as online.
- */
-export function startSyncWithFirstLine(
-  store: Pick<BagStore, 'getState' | 'subscribe'>,
-  start: () => Promise<unknown>,
-  network?: NetworkStatus,
-): () => void {
-  let isStarted = false;
-  const startIfNeeded = () => {
-    if (isStarted || store.getState().bag.lines.length === 0) return;
-    if (network && !network.isOnline()) return;
-    isStarted = true;
-    start().catch(() => {
-      isStarted = false;
-    });
-  };
-  const stops = [store.subscribe(startIfNeeded), network?.subscribe(startIfNeeded)];
-  startIfNeeded();
-  return () => {
-    for (const stop of stops) stop?.();
   };
 }

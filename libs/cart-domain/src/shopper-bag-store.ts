@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bag } from './bag.ts';
 import type { BagSyncState } from './bag-sync.ts';
 import { createSafeStorage } from './internal/safe-storage.ts';
-import type { ShopRules } from './market-totals.ts';
+import type { ShopRules } from './shop-rules.ts';
 import type { MultiMarketOffer, MultiMarketOffersBySku } from './multi-market-offer.ts';
 import type { RemoteCart } from './remote-cart.ts';
 import type { SyncNotice } from './sync-notice.ts';

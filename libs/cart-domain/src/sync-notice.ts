@@ -19,3 +19,8 @@ export type SyncNotice =
   | { readonly kind: 'price-changed'; readonly sku: string; readonly from: Money; readonly to: Money }
   /** The promo or gift-card code has no effect now. `reason` is the service's own reason. The code stays in the bag. */
   | { readonly kind: 'code-refused'; readonly code: string; readonly reason?: string };
+/** Returns the price of a SKU before its latest `price-changed` notice; `undefined` without such a notice. */
+export function findPriceBeforeCorrection(notices: readonly SyncNotice[], sku: string): Money | undefined {
+  return notices.filter((notice) => notice.kind === 'price-changed').findLast((notice) => notice.sku === sku)
+    ?.from;
+}

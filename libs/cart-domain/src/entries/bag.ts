@@ -36,14 +36,13 @@ export {
 } from '../multi-market-offer.ts';
 export {
   calculateMarketTotals,
-  calculateIncludedOrderVat,
-  type PromoCodeStatus,
-  createMarketOfferFinder,
   type MarketTotalsInput,
   type MarketPricingDefaults,
-  type MarketRules,
-  type ShopRules,
 } from '../market-totals.ts';
+export { calculateIncludedOrderVat } from '../included-order-vat.ts';
+export { type PromoCodeStatus } from '../promo-code-status.ts';
+export { createMarketOfferFinder } from '../market-offer-finder.ts';
+export { findLowestDeliveryPrice, type MarketRules, type ShopRules } from '../shop-rules.ts';
 export { type LineRefusal, type LineRefusalReason } from '../price-lines.ts';
 export { type DeliveryMethod, type DeliveryOption, type FreeDeliveryProgress } from '../delivery.ts';
 export {
@@ -56,16 +55,11 @@ export {
 } from '../bag-totals.ts';
 
 // What pages show of a bag
-export {
-  createLineLabels,
-  findLowestDeliveryPrice,
-  findPriceBeforeCorrection,
-  type GiftStatus,
-  hasOnlyEmailedGiftCards,
-  listGiftStatuses,
-  listRefusedLines,
-  type RefusedLine,
-} from '../shown-bag.ts';
+export { createLineLabels } from '../line-labels.ts';
+export { findPriceBeforeCorrection } from '../sync-notice.ts';
+export { type GiftStatus, listGiftStatuses } from '../gift-status.ts';
+export { hasOnlyEmailedGiftCards } from '../has-only-emailed-gift-cards.ts';
+export { listRefusedLines, type RefusedLine } from '../refused-lines.ts';
 
 // Codes, gifts, samples and gift cards
 export { type Validity } from '../validity.ts';
@@ -98,29 +92,29 @@ export {
 } from '../sample-selection-draft.ts';
 export {
   findGiftCardProblems,
-  getGiftCardSendDays,
   type GiftCardAmountProblem,
   type GiftCardDetails,
   type GiftCardContext,
   type GiftCardProblem,
-  type GiftCardSendDays,
-  isGiftCardCode,
-  MAX_GIFT_CARD_SEND_DAYS,
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_GIFT_NAME_LENGTH,
 } from '../gift-card.ts';
 export {
+  getGiftCardSendDays,
+  type GiftCardSendDays,
+  MAX_GIFT_CARD_SEND_DAYS,
+} from '../gift-card-send-days.ts';
+export { isGiftCardCode } from '../gift-card-code.ts';
+export {
   checkGiftCardForm,
-  createGiftCardDraftStorage,
   emptyGiftCardForm,
-  type GiftCardDraftStorage,
   type GiftCardFormField,
   type GiftCardFormMistake,
   type GiftCardFormMistakes,
   type GiftCardFormResult,
   type GiftCardFormRules,
   type GiftCardFormValues,
-  type GiftCardProduct,
   toGiftCardForm,
-  findGiftCardOffer,
 } from '../gift-card-form.ts';
+export { createGiftCardDraftStorage, type GiftCardDraftStorage } from '../gift-card-draft-storage.ts';
+export { type GiftCardProduct, findGiftCardOffer } from '../gift-card-product.ts';

@@ -16,14 +16,15 @@ export {
 } from '../browser-apis.ts';
 
 // Synchronizing the cart of a commerce service
+export { type CartAnswer, type CartTransport } from '../cart-transport.ts';
 export {
-  type CartAnswer,
   type CartChanges,
   type CartInput,
   type CartLineInput,
   type CartLineUpdate,
+} from '../cart-changes.ts';
+export {
   type CartMessage,
-  type CartTransport,
   type RemoteCart,
   type RemoteCartCode,
   type RemoteCartLine,

@@ -1,18 +1,15 @@
 import { type Bag, getLineKey, normalizeCode } from '../bag.ts';
 import { type BagStore } from '../bag-store.ts';
+import { type DesiredCart, toDesiredCart, type DesiredLine, type FreeItems } from '../desired-cart.ts';
+import { diffCart, getFirstChange } from '../diff-cart.ts';
+import { findMissingGiftCards, findMissingPromoCodes } from '../missing-codes.ts';
 import {
-  type CartContents,
   countChanges,
-  type DesiredCart,
-  toDesiredCart,
-  type DesiredLine,
-  diffCart,
-  getFirstChange,
-  type FreeItems,
-  findMissingGiftCards,
-  findMissingPromoCodes,
+  type CartContents,
   emptyCart,
-} from '../desired-cart.ts';
+  type CartChanges,
+  type CartLineInput,
+} from '../cart-changes.ts';
 import { type FindOffer } from '../offer.ts';
 import {
   findChargedFreeLineKeys,
@@ -22,8 +19,8 @@ import {
   findPriceDifferences,
   countUnitsByKey,
   findQuantityShortfalls,
-} from '../cart-differences.ts';
-import { type CartChanges, type CartLineInput, type RemoteCart } from '../remote-cart.ts';
+} from '../cart-corrections.ts';
+import { type RemoteCart } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
 import { createReportDeduplicator } from './report-deduplicator.ts';
 import { createRejectionStore } from './rejections.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CartAnswer, type CartChanges } from '../remote-cart.ts';
+import { type CartChanges } from '../cart-changes.ts';
+import { type CartAnswer } from '../cart-transport.ts';
 import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
 import {
   createEmptyRemoteCart,

@@ -1,10 +1,6 @@
-import {
-  type CartAnswer,
-  type CartChanges,
-  type CartInput,
-  type CartTransport,
-  type RemoteCart,
-} from '../remote-cart.ts';
+import { type RemoteCart } from '../remote-cart.ts';
+import { type CartChanges, type CartInput } from '../cart-changes.ts';
+import { type CartAnswer, type CartTransport } from '../cart-transport.ts';
 import { type SyncTiming } from '../sync-timing.ts';
 import { type NetworkStatus, type Timers } from '../browser-apis.ts';
 import { createOneShotTimer } from './one-shot-timer.ts';

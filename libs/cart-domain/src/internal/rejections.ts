@@ -1,4 +1,4 @@
-import { type RejectionLookup } from '../desired-cart.ts';
+import { type RejectionLookup } from '../diff-cart.ts';
 
 /** Changes that the service rejected, until they are resolved or cleared. */
 export interface RejectionStore extends RejectionLookup {

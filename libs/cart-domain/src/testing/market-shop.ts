@@ -1,4 +1,5 @@
-import type { MarketPricingDefaults, ShopRules } from '../market-totals.ts';
+import type { MarketPricingDefaults } from '../market-totals.ts';
+import type { ShopRules } from '../shop-rules.ts';
 import type { MultiMarketOffer } from '../multi-market-offer.ts';
 import type { TextStorage } from '../browser-apis.ts';
 

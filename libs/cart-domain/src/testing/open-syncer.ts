@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
-import { type DesiredCart, emptyCart } from '../desired-cart.ts';
+import { type DesiredCart } from '../desired-cart.ts';
+import { emptyCart } from '../cart-changes.ts';
 import { zeroMoney } from '../money.ts';
-import { type CartAnswer, type RemoteCart } from '../remote-cart.ts';
+import { type RemoteCart } from '../remote-cart.ts';
+import { type CartAnswer } from '../cart-transport.ts';
 import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
 import { createVirtualTime } from './virtual-time.ts';
 import { createCartSyncer } from '../internal/cart-syncer.ts';

@@ -1,15 +1,9 @@
 import { getLineKey, normalizeCode } from '../bag.ts';
 import { type CurrencyCode, multiplyMoney, sumMoney } from '../money.ts';
 import { type FindOffer } from '../offer.ts';
-import {
-  type CartAnswer,
-  type CartChanges,
-  type CartInput,
-  type CartLineInput,
-  type CartMessage,
-  type RemoteCart,
-  type RemoteCartLine,
-} from '../remote-cart.ts';
+import { type CartMessage, type RemoteCart, type RemoteCartLine } from '../remote-cart.ts';
+import { type CartChanges, type CartInput, type CartLineInput } from '../cart-changes.ts';
+import { type CartAnswer } from '../cart-transport.ts';
 
 /**
  * A commerce service with carts like Shopify's: additions merge, updates are absolute, stock limits quantities, codes

@@ -5,7 +5,7 @@ import { calculateBagTotals } from '../bag-totals.ts';
 import { toDesiredCart, type FreeItems } from '../desired-cart.ts';
 import { type GiftRule } from '../gifts.ts';
 import { type FindOffer } from '../offer.ts';
-import { type CartAnswer, type CartTransport } from '../remote-cart.ts';
+import { type CartAnswer, type CartTransport } from '../cart-transport.ts';
 import { type SyncNotice } from '../sync-notice.ts';
 import { type TabLocks } from '../browser-apis.ts';
 import { createSimulatedBrowser, type SimulatedTab, type TabDelays } from './simulated-browser.ts';

@@ -1,8 +1,10 @@
 import { getLineKey, normalizeCode } from './bag.ts';
-import { type DesiredCart, findMissingGiftCards, findMissingPromoCodes } from './desired-cart.ts';
+import { type DesiredCart } from './desired-cart.ts';
+import { findMissingGiftCards, findMissingPromoCodes } from './missing-codes.ts';
 import { type Money } from './money.ts';
 import { type FindOffer } from './offer.ts';
-import { type CartChanges, type CartMessage, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
+import { type CartMessage, type RemoteCart, type RemoteCartLine } from './remote-cart.ts';
+import { type CartChanges } from './cart-changes.ts';
 
 /** A sent line that has fewer units in the service's cart than requested. */
 export interface QuantityShortfall {

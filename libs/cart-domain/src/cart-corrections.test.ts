@@ -8,8 +8,9 @@ import {
   findMissingCodes,
   findPriceDifferences,
   findQuantityShortfalls,
-} from './cart-differences.ts';
-import { type CartChanges, type RemoteCart } from './remote-cart.ts';
+} from './cart-corrections.ts';
+import { type RemoteCart } from './remote-cart.ts';
+import { type CartChanges } from './cart-changes.ts';
 import { createShopOffers } from './testing/shop-fixtures.ts';
 
 const kr = (amount: number) => money(amount, 'DKK');

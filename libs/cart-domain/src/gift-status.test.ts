@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { money } from './money.ts';
+import { listGiftStatuses } from './gift-status.ts';
+
+describe('listGiftStatuses()', () => {
+  const gift = { rule: 'cup', sku: 'CUP', quantity: 1 };
+  const giftProgress = { rule: 'pot', sku: 'POT', missing: money(100, 'SEK'), fraction: 0.5 };
+  const inReach = { rule: 'tin', sku: 'TIN', missingQuantity: 1, fraction: 0.5 };
+
+  test('returns earned gifts, the next for spending more and the next for buying more', () => {
+    expect(
+      listGiftStatuses({
+        gifts: [gift],
+        giftProgress,
+        giftsInReach: [inReach, { ...inReach, rule: 'other' }],
+      }),
+    ).toEqual([
+      { kind: 'earned', gifts: [gift] },
+      { kind: 'progress', ...giftProgress },
+      { kind: 'in-reach', ...inReach },
+    ]);
+  });
+
+  test('returns nothing where there is nothing to say', () => {
+    expect(listGiftStatuses({ gifts: [], giftsInReach: [] })).toEqual([]);
+  });
+});
