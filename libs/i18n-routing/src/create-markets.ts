@@ -2,23 +2,26 @@ import { parseLanguageTag } from './internal/parse-language-tag.ts';
 
 /** Lookup functions of a shop's markets. They do not use `this`, so they can be destructured. */
 export interface Markets<Id extends string> {
-  /** Every id, in the order of the table. */
+  /** Ids of all markets, in the order of `countries`. */
   readonly marketIds: readonly Id[];
   /** Returns whether a foreign value (cookie, form field) is the id of a market. */
   readonly isMarketId: (value: unknown) => value is Id;
   /** Returns the market that delivers to `country` (ISO 3166-1 alpha-2, any case), if one does. */
   readonly marketForCountry: (country: string) => Id | undefined;
   /**
-   * Returns the market of the first language that is spoken in a country the shop delivers to: `nb` means Norway, `en-US` and plain
-   * `en` are passed over. Give it `navigator.languages`, or `parseAcceptLanguage` of the header.
+   * Returns the market that delivers to the country of the first possible language tag: the tag's region, or the likely region of a
+   * tag without one (`nb` is Norway). Skips plain `en`, and countries without delivery.
+   *
+   * @param languages `navigator.languages`, or the result of `parseAcceptLanguage`.
    */
   readonly negotiateMarket: (languages: readonly string[]) => Id | undefined;
 }
 
 /**
- * Creates the functions of a shop's markets.
+ * Creates the lookup functions of a shop's markets.
  *
- * @param countries ISO 3166-1 alpha-2 codes, in capitals, of the countries that each market delivers to.
+ * @param countries ISO 3166-1 alpha-2 codes, upper case, of the countries that each market delivers to.
+ *
  * @example
  * ```ts
  * const { marketForCountry, negotiateMarket } = createMarkets({
@@ -42,8 +45,8 @@ export function createMarkets<const Id extends string>(
     marketForCountry,
     negotiateMarket: (languages) => {
       for (const tag of languages) {
-        // It stands in most lists and means the United States. Asking for a likely country makes a browser read its tables, 2 to 4 ms
-        // of a page's first visit: that is left to the other languages that name none.
+        // Plain `en` is in most lists and would mean the United States. Skipping it also saves the 2 to 4 ms that a browser needs to load
+        // its tables of likely regions on the first visit.
         if (tag === 'en') continue;
         const parsed = parseLanguageTag(tag);
         const market = marketForCountry(parsed?.region ?? parsed?.maximize().region ?? '');

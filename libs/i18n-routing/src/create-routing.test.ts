@@ -66,7 +66,7 @@ describe('createRouting()', () => {
 
   test('hrefFor() throws for a value that is a literal segment of the table in that position, and in no other', () => {
     expect(() => site.hrefFor('guide', 'da', { slug: 'ny' })).toThrow(
-      'Cannot build the path of "guide": "/guide/ny" is another route\'s path, or none',
+      'Cannot build the path of "guide": "/guide/ny" matches another route, or none',
     );
     expect(() => site.hrefFor('archive', 'da', { path: 'hjælp/os' })).toThrow(RangeError);
     expect(site.hrefFor('archive', 'da', { path: 'os/hjælp' })).toBe('/arkiv/os/hj%C3%A6lp');
@@ -145,7 +145,7 @@ describe('createRouting()', () => {
     [
       'a default locale that it lacks',
       { defaultLocale: 'sv' },
-      'the default locale "sv" is none of its locales',
+      'the default locale "sv" is not one of its locales',
     ],
     [
       'a prefix that ends in a slash',

@@ -15,14 +15,13 @@ import {
 export interface RoutingDefinition<Code extends string, Routes extends LocalizedRoutes<Code>> {
   /** Every language by its code, in the order in which a language switch lists them. */
   readonly locales: Readonly<Record<Code, RoutingLocaleDefinition>>;
-  /** The language of `x-default`, and of a path that no locale's prefix begins. */
+  /** The locale of `x-default`, and of paths without a locale's prefix. */
   readonly defaultLocale: NoInfer<Code>;
   /**
-   * Every page by its name, and its path in each language without the language's prefix: words between slashes, of which
-   * `:name` takes any one segment and `:name?` one or none; at the end `*name` takes all that follow, or none. Text may stand
-   * before a parameter and, from a dot or a hyphen on, behind it: `p-:id`, `:slug.html`. A page has the same parameters in
-   * every language. The path `''` is the front page, to which a language switch leads where it knows
-   * nothing nearer: have one.
+   * Path pattern of each page, by page name and locale, without the locale's prefix. `:name` matches one segment, `:name?` one or
+   * none, and `*name`, at the end only, any number. A parameter may have literal text before it, and after it from a dot or a hyphen on:
+   * `p-:id`, `:slug.html`. A page has the same parameters in every locale. The pattern `''` is the home page; define one, because
+   * `switchLocale` falls back to it.
    */
   readonly routes: Routes & SameParameters<Routes>;
 }
@@ -30,13 +29,13 @@ export interface RoutingDefinition<Code extends string, Routes extends Localized
 /** One locale of a {@link RoutingDefinition}. */
 export interface RoutingLocaleDefinition {
   /**
-   * What its paths begin with: segments of letters, digits, `_` and `-`, such as `sv` or `us/en`; `''` for the one language
-   * that has none.
+   * Prefix of its paths: segments of letters, digits, `_` and `-`, such as `sv` or `us/en`. At most one locale has the empty prefix
+   * `''`.
    */
   readonly prefix: string;
 }
 
-/** One `<link rel="alternate">`. */
+/** The attributes of one `<link rel="alternate">`. */
 export interface Alternate<Code extends string> {
   readonly hreflang: Code | 'x-default';
   /** Absolute when an origin was given. */
@@ -53,21 +52,22 @@ export interface CanonicalAndAlternateUrls<Code extends string> {
 
 /** Functions that match and build the paths of a site. They do not use `this`, so they can be destructured. */
 export interface Routing<Code extends string, Routes extends LocalizedRoutes<Code>> {
-  /** Every name, in the order of the table. */
+  /** Names of all routes, in the order of the definition. */
   readonly routeNames: readonly (keyof Routes & string)[];
   /**
-   * Returns the page that a URL's path names, or `undefined` where the site has none. Letters' case counts, a query and a hash
-   * are ignored, and so is one slash at the end (no path that this library writes has one). A word of the table goes before a
-   * parameter, with no way back: where there is a page `cart`, it is never taken for a `:collection`, and `/cart/anything` is no page.
+   * Returns the page that a path matches, or `undefined`. Case-sensitive; ignores the query, the hash and one trailing slash.
+   * Literal segments win over parameters without backtracking: with a page `cart`, `/cart` never matches `:collection`, and
+   * `/cart/anything` matches nothing.
    */
   readonly matchPath: (path: string) => LocalizedRouteMatch<Code, Routes> | undefined;
-  /** Returns the language of a path, also where no page is: an unknown address under `/da` is a Danish not-found page. */
+  /** Returns the locale of a path by its prefix. The path need not match a page: an unknown path under `/da` is a Danish not-found page. */
   readonly localeOfPath: (path: string) => Code;
   /**
-   * Returns the path of a page: percent-encoded, with the language's prefix, without a slash at the end. Unlike a template string,
-   * it fails when {@link Routing.matchPath} would read something else from it.
-   * @throws RangeError when a parameter cannot stand in a URL (empty, `.`, `..`, a lone surrogate), or is a word that the table
-   * keeps for other routes: no collection can be called `cart`.
+   * Returns the path of a page, percent-encoded, with the locale's prefix and without a trailing slash. {@link Routing.matchPath}
+   * returns the same page and parameters for it.
+   *
+   * @throws RangeError when a parameter cannot be a path segment (empty, `.`, `..`, a lone surrogate), or the path would match another
+   * route: with a page `cart`, no collection can have the slug `cart`.
    */
   readonly hrefFor: <Name extends keyof Routes & string>(
     name: Name,
@@ -75,16 +75,18 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
     ...[parameters]: ParameterArguments<PathParameters<Routes[Name][Code]>>
   ) => string;
   /**
-   * Returns the path of a match: the canonical form of the path that gave it.
-   * @throws RangeError as {@link Routing.hrefFor} does, though never for what {@link Routing.matchPath} has found.
+   * Returns the path of a match: the canonical form of the path that was matched.
+   *
+   * @throws RangeError as {@link Routing.hrefFor} does, but never for a result of {@link Routing.matchPath}.
    */
   readonly hrefOf: (match: LocalizedRouteMatch<Code, Routes>) => string;
-  /** Returns whether `word` begins a route of its own in `locale`, so that no page there may have it as its first parameter. */
+  /** Whether a route in `locale` starts with the literal segment `word`, so that no first parameter can have this value. */
   readonly isReservedSegment: (word: string, locale: Code) => boolean;
   /**
-   * Returns the path of the same page in another language. A page whose parameters are not given in that language has no equivalent
-   * there: it leads to its own index where the route has one (`tips/:slug?`), and to the home page where it has not.
-   * @param parametersPerLocale What the page itself knows: its slugs in each language.
+   * Returns the path of the same page in another locale. Without parameters for that locale it is the path of the route's index
+   * (`tips` of `tips/:slug?`), or of the home page where the route has no index.
+   *
+   * @param parametersPerLocale The parameters of the page in each locale, such as its slugs.
    * @throws RangeError as {@link Routing.hrefFor} does.
    */
   readonly switchLocale: <Name extends keyof Routes & string>(
@@ -93,11 +95,12 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
     parametersPerLocale?: RouteParametersByLocale<Code, Routes, NoInfer<Name>>,
   ) => string;
   /**
-   * Returns the canonical address and the hreflang set of a page. Languages stand without a region, for a market is no part of an
-   * address. A page that a language lacks is left out of the set, so the set is the same seen from each of its pages.
-   * @param parametersPerLocale The page's slugs in each language; for the page's own they go before those of `match`, which
-   * may have been found by a former slug.
-   * @param origin Put before each path, for search engines ask for absolute addresses: `https://shop.example`.
+   * Returns the canonical URL of a page and its `hreflang` alternates. Locales without the page are omitted, so that all versions of a
+   * page have the same alternates.
+   *
+   * @param parametersPerLocale The parameters of the page in each locale. For the locale of `match` they take precedence over the
+   * parameters of `match`, which may contain a former slug.
+   * @param origin Origin of the URLs, `https://shop.example`, because search engines require absolute ones; none by default.
    * @throws RangeError as {@link Routing.hrefFor} does.
    */
   readonly alternatesFor: <Name extends keyof Routes & string>(
@@ -110,8 +113,8 @@ export interface Routing<Code extends string, Routes extends LocalizedRoutes<Cod
 /**
  * Validates `definition` and returns its routing functions; route names and parameters are type-checked.
  *
- * @throws RangeError when a path is malformed, when its parameters differ between languages, or when two routes claim the
- * same path: a routing that exists keeps its laws.
+ * @throws RangeError when a pattern is malformed, its parameters differ between locales, or two routes match the same path.
+ *
  * @example
  * ```ts
  * const site = createRouting({
@@ -158,6 +161,6 @@ export function createUncheckedRouting<const Code extends string, const Routes e
     alternatesFor: (match, parameters = {}, origin = '') =>
       buildCanonicalAndAlternateUrls(routing, match, parameters, origin),
   };
-  // The table's own patterns name routes and parameters, so they are those that its type promises.
+  // Names and parameters come from the definition, so they have the types that the definition declares.
   return functions as unknown as Routing<Code, Routes>;
 }

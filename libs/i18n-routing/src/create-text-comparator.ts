@@ -3,7 +3,8 @@
  * otherwise equal texts, and digits compare as numbers (`2 ml` before `10 ml`).
  *
  * @param locale BCP 47 tag.
- * @throws RangeError when it is none.
+ * @throws RangeError when `locale` is invalid.
+ *
  * @example
  * ```ts
  * ['Ålgräs', 'Ymer', 'Ärlig', 'Öring'].sort(createTextComparator('sv')); // => ['Ymer', 'Ålgräs', 'Ärlig', 'Öring']
@@ -12,6 +13,6 @@
  */
 export function createTextComparator(locale: string): (a: string, b: string) => number {
   const { compare } = new Intl.Collator(locale, { numeric: true, caseFirst: 'upper' });
-  // Of two texts that the locale takes for the same, the one with the lower code units comes first: the order is the same for every list.
+  // Code units decide between texts that the locale treats as equal, so that the order does not depend on the input.
   return (a, b) => compare(a, b) || Number(a > b) - Number(a < b);
 }

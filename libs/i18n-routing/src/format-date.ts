@@ -3,9 +3,9 @@ import { toDateText } from './internal/formatters.ts';
 
 /** Format of a date. */
 export interface DateFormatOptions {
-  /** `20. november 2026` or `20. nov. 2026`. `long` when left out. */
+  /** `long` is `20. november 2026`, `short` is `20. nov. 2026`; `long` by default. */
   readonly length?: 'long' | 'short';
-  /** IANA name of the time zone whose day an instant is written as, the same for every reader. `UTC` when left out. */
+  /** IANA name of the time zone that decides the day of an instant, the same for every reader; `UTC` by default. */
   readonly timeZone?: string;
 }
 
@@ -13,10 +13,10 @@ export interface DateFormatOptions {
  * Formats a date in `locale`: `20. november 2026`, or `20. nov. 2026` with `length: 'short'`. An ISO day is formatted as it is;
  * an ISO instant with `Z` or an offset is formatted as the day in `timeZone`.
  *
- * @param date An ISO day (`2026-11-20`), written as it stands, or an ISO instant with `Z` or an offset, written as the day
- * it is in the time zone of the format, wherever server and browser stand.
+ * @param date ISO day (`2026-11-20`), or ISO instant with `Z` or an offset.
  * @param locale BCP 47 tag.
- * @throws RangeError when `date` is neither, or when time zone or locale are unknown.
+ * @throws RangeError when `date` is neither, or the time zone or the locale is unknown.
+ *
  * @example
  * ```ts
  * formatDate('2026-11-20', 'en'); // => 'November 20, 2026'

@@ -4,8 +4,9 @@ import { getListFormat } from './internal/formatters.ts';
  * Joins `items` into a list in `locale`: `tør, normal og moden`. Returns `''` for an empty array.
  *
  * @param locale BCP 47 tag.
- * @param joining The word before the last: and, or. `and` when left out.
- * @throws RangeError when `locale` is no tag.
+ * @param joining The word before the last item; `and` by default.
+ * @throws RangeError when `locale` is not a valid tag.
+ *
  * @example
  * ```ts
  * formatList(['face', 'body', 'hair'], 'en'); // => 'face, body, and hair'

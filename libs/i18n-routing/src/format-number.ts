@@ -1,14 +1,14 @@
 import type { FormatNumberOptions } from '@formatjs/intl';
 import { toNumberParts } from './internal/formatters.ts';
 
-/** U+2212, which screen readers say and which is as wide as a plus; a hyphen is neither. */
+/** U+2212 MINUS SIGN: unlike a hyphen, screen readers announce it and it is as wide as a plus sign. */
 const minusSign = '\u2212';
 
 /** Number of decimals, each from 0 to 20. */
 export interface DecimalOptions {
-  /** At least so many, 0 to 20. 0 when left out. */
+  /** Minimum number, 0 to 20; 0 by default. */
   readonly minimumDecimals?: number;
-  /** At most so many, 0 to 20; the rest is rounded. 3 when left out, or the minimum where that is more. */
+  /** Maximum number, 0 to 20; the value is rounded. By default 3, or the minimum if that is higher. */
   readonly maximumDecimals?: number;
 }
 
@@ -16,8 +16,9 @@ export interface DecimalOptions {
  * Formats a number in `locale`, rounded to at most 3 decimals by default.
  *
  * @param locale BCP 47 tag.
- * @throws RangeError when `value` is not finite or as large as 10²¹, when the decimals are not whole numbers from 0 to 20,
- * the minimum not above the maximum, or when `locale` is no tag.
+ * @throws RangeError when `value` is not between −10²¹ and 10²¹, the numbers of decimals are not integers from 0 to 20, the minimum is
+ * above the maximum, or `locale` is not a valid tag.
+ *
  * @example
  * ```ts
  * formatNumber(1249.5, 'sv'); // => '1\u00A0249,5'
@@ -42,7 +43,8 @@ export function formatNumber(value: number, locale: string, format: DecimalOptio
  * Formats `share` (1 is 100 %) as a percentage with at most one decimal.
  *
  * @param locale BCP 47 tag.
- * @throws RangeError when `share` is not finite or as large as 10¹⁹, or when `locale` is no tag.
+ * @throws RangeError when `share` is not between −10¹⁹ and 10¹⁹, or `locale` is not a valid tag.
+ *
  * @example
  * ```ts
  * formatPercent(0.15, 'en'); // => '15%'

@@ -3,7 +3,7 @@ import { getCurrencyExponent } from './internal/currency-exponent.ts';
 
 /** An amount of money in minor units. Structurally compatible with the prices of `@marehalm/cart-domain`. */
 export interface PriceValue {
-  /** Whole minor units (cent, fils; yen, which have none): a safe integer, negative for what is taken off. */
+  /** Minor units (cent, fils; yen, which have none): a safe integer, negative for a reduction. */
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;
@@ -13,8 +13,8 @@ export interface PriceValue {
  * Formats a price: whole amounts without decimals, others with all decimals of the currency, with a no-break space before a unit.
  *
  * @param locale BCP 47 tag.
- * @throws RangeError when the amount is no safe integer (half a cent is a mistake of the computation), or when currency or
- * locale are no codes.
+ * @throws RangeError when the amount is not a safe integer, or the currency or the locale is not a valid code.
+ *
  * @example
  * ```ts
  * formatPrice({ amount: 124_900, currency: 'SEK' }, 'sv'); // => '1\u00A0249\u00A0kr'
@@ -28,13 +28,13 @@ export function formatPrice(price: PriceValue, locale: string): string {
 }
 
 /**
- * Formats the price of one unit (litre, kilogram) with all decimals of the currency, followed by `/` and `per`: `12.500,00
+ * Formats the price of one unit (liter, kilogram) with all decimals of the currency, followed by `/` and `per`: `12.500,00
  * kr./l`. Does not convert: `price` must already be the price of one `per`.
  *
- * @param price For one of `per`.
- * @param per A unit, written behind a stroke.
+ * @param per A unit, such as `l` or `100 g`.
  * @param locale BCP 47 tag.
  * @throws RangeError as {@link formatPrice} does.
+ *
  * @example
  * ```ts
  * formatUnitPrice({ amount: 650_000, currency: 'SEK' }, 'l', 'sv'); // => '6\u00A0500,00\u00A0kr/l'

@@ -1,18 +1,19 @@
 import { type CalendarDay, toCalendarDay, toDayNumber, parseDate } from './internal/calendar.ts';
 import { getRelativeTimeFormat } from './internal/formatters.ts';
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Formats the time from `now` to `date` in the largest full unit: `3 hours ago`, `i går`, `om 2 veckor`. From one day on it
  * counts calendar days, weeks, months and years in `timeZone`.
  *
- * @param date An ISO day, which is at most as near as `today`, or an ISO instant with `Z` or an offset.
- * @param now The present; read it once a page, so that all its texts agree.
+ * @param date ISO day, whose smallest unit is the day (`today`), or ISO instant with `Z` or an offset.
+ * @param now The current time. Read the clock once per page, so that all its texts agree.
  * @param locale BCP 47 tag.
- * @param timeZone IANA name. `UTC` when left out.
- * @throws RangeError when `date` is no ISO day or instant, `now` is an invalid date, or when time zone or locale are unknown.
+ * @param timeZone IANA name; `UTC` by default.
+ * @throws RangeError when `date` is not an ISO day or instant, `now` is an invalid date, or the time zone or the locale is unknown.
+ *
  * @example
  * ```ts
  * const now = new Date('2026-11-20T09:00:00Z');
@@ -31,12 +32,12 @@ export function formatRelativeTime(date: string, now: Date, locale: string, time
   const days = toDayNumber(written.day) - toDayNumber(today);
   if (written.instant !== undefined) {
     const elapsed = written.instant - present;
-    if (Math.abs(elapsed) < MINUTE) return distance(0, 'second', locale, 'auto');
-    if (Math.abs(elapsed) < HOUR) return distance(elapsed / MINUTE, 'minute', locale);
+    if (Math.abs(elapsed) < MINUTE_MS) return distance(0, 'second', locale, 'auto');
+    if (Math.abs(elapsed) < HOUR_MS) return distance(elapsed / MINUTE_MS, 'minute', locale);
     // The day on which summer time ends has 25 hours.
-    if (Math.abs(elapsed) < 24 * HOUR || days === 0) return distance(elapsed / HOUR, 'hour', locale);
+    if (Math.abs(elapsed) < 24 * HOUR_MS || days === 0) return distance(elapsed / HOUR_MS, 'hour', locale);
   }
-  // Near days have names: yesterday, i overmorgen.
+  // Near days have names: `yesterday`, Danish `i overmorgen` (the day after tomorrow).
   if (Math.abs(days) < 7) return distance(days, 'day', locale, 'auto');
   const months = days < 0 ? -wholeMonths(written.day, today) : wholeMonths(today, written.day);
   if (months === 0) return distance(days / 7, 'week', locale);

@@ -39,7 +39,7 @@ describe('hrefFor()', () => {
 
   test('throws for a collection that is named like another route', () => {
     expect(() => hrefFor('collection', 'en', { collection: 'cart' })).toThrow(
-      'Cannot build the path of "collection": "/cart" is another route\'s path, or none',
+      'Cannot build the path of "collection": "/cart" matches another route, or none',
     );
     expect(() => hrefFor('collection', 'da', { collection: 'produkt' })).toThrow(RangeError);
     expect(hrefFor('collection', 'en', { collection: 'produkt' })).toBe('/produkt');
@@ -47,7 +47,7 @@ describe('hrefFor()', () => {
 
   test('names the given value', () => {
     expect(() => hrefFor('product', 'en', { slug: '..' })).toThrow(
-      new RangeError('Cannot build the path of "product": no URL carries ".." in parameter "slug"'),
+      new RangeError('Cannot build the path of "product": parameter "slug" cannot be ".." in a URL'),
     );
   });
 

@@ -2,21 +2,20 @@ import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 
 export type { IntlShape };
 
-/** Messages by id: ICU texts, or the trees that the formatjs compiler makes of them. */
+/** Messages by id: ICU texts, or their syntax trees from the formatjs compiler. */
 export type LocaleMessages = NonNullable<Parameters<typeof createIntl<string>>[0]['messages']>;
 
 /** Loaders of each language's messages: a dynamic `import()`, a file, a request. */
 export type MessageLoaders<Code extends string> = Readonly<Record<Code, () => Promise<LocaleMessages>>>;
 
-// Parsed messages and `Intl` objects are costly and never change, so one cache serves every shape of the process.
+// Parsed messages and `Intl` objects are costly and immutable, so all intl objects of the process share one cache.
 const cache = /* @__PURE__ */ createIntlCache();
 
 /**
- * Creates an intl object for code without React, such as emails and feeds. Formatting throws when a message or a value is
- * missing.
+ * Creates an intl object for code without React, such as emails and feeds. Its `formatMessage` throws an `Error` when the message is
+ * missing or malformed, or a value is missing.
  *
- * @param locale BCP 47 tag: it decides plurals and numbers.
- * Its `formatMessage` throws an `Error` when the message is missing, malformed, or lacks a value.
+ * @param locale BCP 47 tag; decides plurals and numbers.
  *
  * @example
  * ```ts

@@ -44,7 +44,7 @@ export type PathParameters<Pattern extends string> = string extends Pattern
               : never
           ]?: string | undefined;
         } extends infer Both
-      ? // One object, which editors show better than the sum of two.
+      ? // Editors show one object type better than an intersection of two.
         { [Name in keyof Both]: Both[Name] }
       : never;
 

@@ -1,11 +1,12 @@
 import { parseLanguageTag } from './internal/parse-language-tag.ts';
 
 /**
- * Returns the locale for the first of the visitor's `languages` that the site has, or `undefined`: the lookup of RFC 4647, section 3.4,
- * then a locale of the same language and script. Never another language: a Norwegian does not get Danish because the two are close.
+ * Returns the locale that matches the first possible language of the visitor, or `undefined`: by the lookup of RFC 4647, section 3.4,
+ * then by the same language and script. Never returns a related language, such as Danish for Norwegian.
  *
- * @param languages `navigator.languages`, or {@link parseAcceptLanguage} of the header: the preferred first.
- * @param locales BCP 47 tags of the site's languages: `sv`, `fr-CA`, `zh-Hant`.
+ * @param languages `navigator.languages`, or the result of {@link parseAcceptLanguage}; the preferred one first.
+ * @param locales BCP 47 tags of the site's locales: `sv`, `fr-CA`, `zh-Hant`.
+ *
  * @example
  * ```ts
  * negotiateLocale(['nb-NO', 'sv-SE', 'en'], ['en', 'sv']); // => 'sv'
@@ -25,7 +26,7 @@ export function negotiateLocale<const Code extends string>(
   return undefined;
 }
 
-/** Returns the locale that has all subtags of `tag`, or else as many of the first as any has. */
+/** Returns the locale equal to `tag`, else to `tag` without its last subtags, as few of them as possible. */
 function lookUp<Code extends string>(tag: string, locales: readonly Code[]): Code | undefined {
   if (tag === '') return undefined;
   const wanted = tag.toLowerCase();
@@ -34,7 +35,7 @@ function lookUp<Code extends string>(tag: string, locales: readonly Code[]): Cod
   );
 }
 
-/** Likely scripts are read for equal languages only: asking for one makes a browser read its tables. */
+/** Compares likely scripts of equal languages only, because a browser loads tables for them. */
 function findOfOtherRegion<Code extends string>(
   wanted: Intl.Locale,
   locales: readonly Code[],

@@ -1,26 +1,27 @@
 /** Parser and serializer of a cookie that stores one of a fixed set of values, such as a locale or a market. */
 export interface PreferenceCookie<Value extends string> {
   readonly name: string;
-  /** Returns the remembered value in a `Cookie` header or `document.cookie`. One that is none of the values counts as none. */
+  /** Returns the value in a `Cookie` header or `document.cookie`; `undefined` when the cookie is missing or has another value. */
   readonly parse: (cookies: string | null | undefined) => Value | undefined;
-  /** Returns what to assign to `document.cookie`, or to send as `Set-Cookie`: on the whole site, `SameSite=Lax`. */
+  /** Returns the cookie for `document.cookie` or a `Set-Cookie` header, with `Path=/` and `SameSite=Lax`. */
   readonly serialize: (value: Value, options?: PreferenceCookieAttributes) => string;
 }
 
 /** Attributes of a preference cookie. */
 export interface PreferenceCookieAttributes {
-  /** Only over HTTPS. Off by default, so that a shop on `http://localhost` remembers too. */
+  /** Whether the cookie is sent over HTTPS only; false by default, so that it works on `http://localhost`. */
   readonly secure?: boolean;
 }
 
-/** 365 days, in seconds. */
+/** Default lifetime of a preference: 365 days. */
 const DEFAULT_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Creates the parser and serializer of the cookie `name`.
  *
- * @param values What it may remember.
- * @param maxAgeSeconds How long it is remembered: 365 days unless given.
+ * @param values The allowed values.
+ * @param maxAgeSeconds Lifetime of the cookie; 365 days by default.
+ *
  * @example
  * ```ts
  * const localeCookie = createPreferenceCookie('shop_locale', ['en', 'sv']);

@@ -97,7 +97,7 @@ describe('createRedirectLookup()', () => {
       { from: '/a', to: '/b' },
       { from: '/b', to: '/a?x=1' },
     ];
-    expect(() => createRedirectLookup(circle)).toThrow('"/a": it leads in a circle');
+    expect(() => createRedirectLookup(circle)).toThrow('"/a": it is part of a loop');
   });
 
   test('throws for a repeated path', () => {

@@ -1,16 +1,16 @@
 /** A redirect from a former path, such as an old slug, to its new location. */
 export interface Redirect {
-  /** A path that begins with a slash, as visitors have it: no query, no hash. */
+  /** Path that starts with a slash, without query and hash. */
   readonly from: string;
-  /** A path on this site, perhaps with a query and a hash, or an absolute `https:` address. */
+  /** Path on this site, optionally with query and hash, or an absolute `https:` URL. */
   readonly to: string;
-  /** HTTP status. Permanent (301) when left out; 302 and 307 may change again. */
+  /** HTTP status: permanent (301 and 308) or temporary (302 and 307); 301 by default. */
   readonly status?: 301 | 302 | 307 | 308 | undefined;
 }
 
 /** The target of a redirect: the response's `Location` and status. */
 export interface RedirectTarget {
-  /** A path or an absolute `https:` address, as it stands in {@link Redirect.to}, with the visitor's query. */
+  /** {@link Redirect.to} of the last step, with the visitor's query unless a step has its own. */
   readonly location: string;
   readonly status: 301 | 302 | 307 | 308;
 }
@@ -19,8 +19,9 @@ export interface RedirectTarget {
  * Returns a function that finds the redirect of a path, or `undefined`. Chains are resolved to their final target; the status is
  * permanent (301, 308) only if every step is, and the visitor's query is kept unless a step has its own.
  *
- * @throws RangeError when two redirects have the same `from`, when they lead in a circle, when `from` is no path, or when `to`
- * is neither a path of this site nor an `https:` address.
+ * @throws RangeError when two redirects have the same `from`, redirects form a loop, `from` is not a path, or `to` is neither a path of
+ * this site nor an `https:` URL.
+ *
  * @example
  * ```ts
  * const redirectFor = createRedirectLookup([
@@ -53,7 +54,7 @@ export function createRedirectLookup(
   };
 }
 
-/** Paths are compared as they are read, not as they are encoded, and without the slash that people add at the end. */
+/** Paths are compared decoded and without a trailing slash. */
 function redirectKey(path: string): string {
   const bare = path.replace(/[?#].*/su, '').replace(/(.)\/$/u, '$1');
   try {
@@ -71,7 +72,7 @@ function resolveChain(first: Redirect, byPath: ReadonlyMap<string, Redirect>): R
     const next = byPath.get(redirectKey(location));
     if (!next) return { location, status: statusOf(steps) };
     if (steps.includes(next)) {
-      throw new RangeError(`Cannot redirect from "${first.from}": it leads in a circle`);
+      throw new RangeError(`Cannot redirect from "${first.from}": it is part of a loop`);
     }
     steps.push(next);
     location = inherit(next.to, location);

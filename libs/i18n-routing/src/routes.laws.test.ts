@@ -88,7 +88,7 @@ describe('the routes of any table that createRouting() takes', () => {
     try {
       return hrefOf(match);
     } catch (error) {
-      expect(String(error)).toMatch(/is another route's path, or none/u);
+      expect(String(error)).toMatch(/matches another route, or none/u);
       return undefined;
     }
   }

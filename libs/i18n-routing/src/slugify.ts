@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as their languages spell them out. */
+/** Letters that Unicode does not decompose, and `å`, as their languages transliterate them. */
 const letters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'oe',
@@ -30,11 +30,11 @@ const letters: Readonly<Record<string, string>> = {
  */
 export function slugify(text: string): string {
   const slug = text
-    // Letters of other styles, such as a mathematical dotless i, become the usual ones first.
+    // First convert stylistic variants, such as a mathematical dotless i, to plain letters.
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFD')
-    // Of the letters that are spelled out it alone has been taken apart; with an accent it is still one.
+    // Of the transliterated letters only å has been decomposed.
     .replaceAll('a\u030A', 'å')
     .replace(/[æøåœßðþłđħŧŋı]/gu, (letter) => letters[letter] ?? letter)
     // A mark belongs to a letter in other scripts: without it が would be か.

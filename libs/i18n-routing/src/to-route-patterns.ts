@@ -6,7 +6,7 @@ import type { LocalizedRoutes } from './localized-routes.ts';
  * Returns the React Router pattern of every route in `locale`, by route name and without a leading slash: `da/produkt/:slug`;
  * `''` is an index route.
  *
- * @throws RangeError for a parameter with text before it, or a hyphen behind it: React Router does not know them.
+ * @throws RangeError for a parameter with text before it or a hyphen after it, which React Router does not support.
  *
  * @example
  * ```ts
@@ -38,6 +38,6 @@ export function toRoutePatterns<const Code extends string, const Routes extends 
       return [name, words.join('/')];
     }),
   );
-  // The table's own names.
+  // The keys are the route names of the definition.
   return patterns as Record<keyof Routes & string, string>;
 }

@@ -2,7 +2,8 @@
  * Returns `value` if it is a plain path of this site, otherwise `fallback`; use it for return paths from a query or a form.
  * Rejects other hosts, schemes, backslashes, control characters and dot segments.
  *
- * @param fallback Where to go instead; not checked, so never take it from a visitor.
+ * @param fallback Returned instead; it is not checked, so never use a value from a visitor.
+ *
  * @example
  * ```ts
  * toSafeReturnPath('/da/account/order?id=7'); // => '/da/account/order?id=7'

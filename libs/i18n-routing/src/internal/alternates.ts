@@ -33,12 +33,12 @@ export function buildCanonicalAndAlternateUrls(
   });
   const fallback = alternates.find(({ hreflang }) => hreflang === routing.defaultLocale);
   if (fallback) alternates.push({ hreflang: 'x-default', href: fallback.href });
-  // A page may have been found by an old slug: its content knows the present one.
+  // The matched path may contain a former slug; the caller's parameters have the current one.
   const parameters = parametersPerLocale[match.locale] ?? match.parameters;
   return { canonical: addressOf({ ...match, parameters }), alternates };
 }
 
-/** The same page in `locale`, or `undefined` where that language lacks it. */
+/** Finds the same page in `locale`; `undefined` when it does not exist there. */
 function findAlternate(
   { name, locale: from, parameters: own }: AnyMatch,
   locale: string,

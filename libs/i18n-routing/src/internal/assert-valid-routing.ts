@@ -6,12 +6,12 @@ import { isSegmentPreservedInUrl, hasSameSegments, type PatternSegment } from '.
  * Checks that a routing is valid: a known default locale, well-formed paths, the same parameters in every language, and one route
  * per path.
  *
- * @throws RangeError when the definition cannot keep what a routing promises.
+ * @throws RangeError when the definition is invalid.
  */
 export function assertValidRouting(routing: AnyRoutingDefinition): void {
   const { locales, defaultLocale, routes } = routing;
   if (!Object.hasOwn(locales, defaultLocale)) {
-    throw problem(`the default locale "${defaultLocale}" is none of its locales`);
+    throw problem(`the default locale "${defaultLocale}" is not one of its locales`);
   }
   for (const [locale, { prefix }] of Object.entries(locales)) {
     if (!/^(?:[\w-]+(?:\/[\w-]+)*)?$/u.test(prefix))
@@ -46,7 +46,7 @@ function checkPattern(pattern: string | undefined, where: string): void {
     throw problem(`${where} has the parameter "${inherited}", which every object has`);
 }
 
-/** A pattern is itself a path that it stands for: `:slug` is no word of any table. */
+/** Checks that the paths of a route match that route only. Uses the pattern itself as a path, because no literal contains a colon. */
 function checkClaims(routing: AnyRoutingDefinition, name: string, locale: string): void {
   const where = `"${name}" in locale "${locale}"`;
   for (const way of waysThrough(getRouteSegments(routing, { name, locale }))) {
@@ -66,7 +66,7 @@ function checkClaims(routing: AnyRoutingDefinition, name: string, locale: string
   }
 }
 
-/** Every way to walk a pattern: with each optional parameter and without it. */
+/** Returns the variants of a pattern: with and without each optional parameter. */
 function waysThrough(segments: readonly PatternSegment[]): readonly (readonly PatternSegment[])[] {
   return segments.reduce<readonly (readonly PatternSegment[])[]>(
     (ways, part) => {
@@ -77,7 +77,7 @@ function waysThrough(segments: readonly PatternSegment[]): readonly (readonly Pa
   );
 }
 
-/** A segment as its pattern writes it. */
+/** Returns the text of a segment in its pattern. */
 function textOf(part: PatternSegment): string {
   if (part.parameter === undefined) return part.before;
   return `${part.before}${part.isCatchAll ? '*' : ':'}${part.parameter}${part.after}`;
@@ -97,7 +97,7 @@ function isParameter(segment: string): boolean {
   return /[:*]/u.test(segment);
 }
 
-/** The name of a parameter with its sign, without what stands around it in its segment: `:slug?`. */
+/** Returns the parameter of a segment with its marks and without the text around it: `:slug?`. */
 function signedParameter(segment: string): string {
   return /[:*]\w+\??/u.exec(segment)?.[0] ?? '';
 }
@@ -106,7 +106,7 @@ function parameterIn(segment: string): string {
   return signedParameter(segment).replaceAll(/\W/gu, '');
 }
 
-/** The parameters of a pattern in one text, whatever their order. */
+/** Returns the sorted parameters of a pattern as one text, for comparison. */
 function parametersIn(pattern = ''): string {
   return segmentsIn(pattern).filter(isParameter).map(signedParameter).sort().join();
 }

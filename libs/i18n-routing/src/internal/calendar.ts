@@ -17,6 +17,7 @@ export interface ParsedDate {
   readonly day: CalendarDay;
 }
 
+/** Milliseconds of a day without a change of the clocks. */
 export const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /**
@@ -29,7 +30,7 @@ export function parseDate(text: string, timeZone: string): ParsedDate | undefine
   );
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0] = parts.slice(1, 4).map(Number);
-  // Some engines take 30 February for 2 March, others for no date: the month read back tells everywhere.
+  // Some engines convert 30 February to 2 March, others to an invalid date: compare the month in either case.
   if (new Date(toDayNumber({ year, month, day }) * MILLISECONDS_PER_DAY).getUTCMonth() + 1 !== month)
     return undefined;
   if (parts[4] === undefined) return { instant: undefined, day: { year, month, day } };
@@ -51,6 +52,6 @@ export function toCalendarDay(instant: number, timeZone: string): CalendarDay {
 
 /** Returns the number of days since 1 January 1970. */
 export function toDayNumber({ year, month, day }: CalendarDay): number {
-  // `Date.UTC` would take the year 26 for 1926.
+  // `Date.UTC` would interpret the year 26 as 1926.
   return new Date(0).setUTCFullYear(year, month - 1, day) / MILLISECONDS_PER_DAY;
 }

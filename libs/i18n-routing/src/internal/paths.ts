@@ -21,7 +21,7 @@ export function findMatch(routing: AnyRoutingDefinition, path: string): AnyMatch
     const rest = words.slice(position);
     const [word] = rest;
     if (part.parameter === undefined || word === undefined) continue;
-    // In a catch-all a slash parts segments, so one that stands within a segment names no page.
+    // In a catch-all a slash separates segments, so a decoded segment that contains one matches nothing.
     if (part.isCatchAll && rest.some((each) => each.includes('/'))) return undefined;
     parameters[part.parameter] = part.isCatchAll
       ? rest.join('/')
@@ -47,7 +47,7 @@ export function buildHref(routing: AnyRoutingDefinition, { name, locale, paramet
     }
     const values = part.isCatchAll ? value.split('/') : [part.before + value + part.after];
     if (value !== '' && values.every(isSegmentPreservedInUrl)) return values;
-    throw fail(`no URL carries ${JSON.stringify(value)} in parameter "${part.parameter}"`);
+    throw fail(`parameter "${part.parameter}" cannot be ${JSON.stringify(value)} in a URL`);
   });
   const href = `/${words.map(encodeURIComponent).join('/')}`;
   const page = findPage(routing, words);
@@ -55,7 +55,7 @@ export function buildHref(routing: AnyRoutingDefinition, { name, locale, paramet
     ({ parameter }) => parameter === undefined || parameters[parameter] !== undefined,
   );
   if (page?.name === name && page.locale === locale && hasSameSegments(page.segments, way)) return href;
-  throw fail(`"${href}" is another route's path, or none`);
+  throw fail(`"${href}" matches another route, or none`);
 }
 
 /**
@@ -88,7 +88,7 @@ function wordsOf(path: string): readonly string[] | undefined {
   return words.every(isSegmentPreservedInUrl) ? words : undefined;
 }
 
-/** A malformed escape such as `%E0%A4` reads as nothing, which no page has in its path. */
+/** Returns an empty text for a malformed escape such as `%E0%A4`; no page has an empty segment. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -22,7 +22,7 @@ interface FoundPage extends RouteInLocale {
 interface Place {
   /** Child nodes by segment, those with the most literal characters first. */
   readonly steps: (Pick<PatternSegment, 'before' | 'parameter' | 'after'> & { readonly place: Place })[];
-  /** The page that takes all that follow. */
+  /** The page whose catch-all parameter matches all further segments. */
   catchAll?: FoundPage;
   /** The page of a path that ends here. */
   page?: FoundPage;
@@ -85,7 +85,7 @@ function treeOf(routing: AnyRoutingDefinition): Place {
   return root;
 }
 
-/** Adds every way through the segments that are left, `page.segments` being those on the way to `place`. */
+/** Adds the page below `place` for the remaining segments, with and without optional ones. `page.segments` are those up to `place`. */
 function addPage(place: Place, page: FoundPage, [part, ...rest]: readonly PatternSegment[]): void {
   const further = { ...page, segments: part ? [...page.segments, part] : page.segments };
   if (!part || part.isCatchAll) {

@@ -5,7 +5,7 @@ import { useIsHydrated } from './use-is-hydrated.tsx';
 
 /** Options of {@link createLocalizedClientOnlyComponent}. */
 export interface LocalizedClientOnlyComponentOptions {
-  /** Renders the fallback of prerendered pages, around it for example what browsers without scripts show instead. */
+  /** Wraps the fallback in prerendered pages, for example to add a text for browsers without scripts. */
   readonly Prerendered?: ComponentType<{ readonly children: ReactNode }>;
 }
 
@@ -30,7 +30,7 @@ export function createLocalizedClientOnlyComponent<Code extends string, Props ex
   const inLanguage = (locale: string) =>
     (components[locale] ??= lazy(() =>
       fetchComponentWithMessages(fetch, locale as Code).catch((error: unknown) => {
-        // React caches a failed `lazy` for ever: rendering again, as by "Try again", creates a new one.
+        // React caches a failed `lazy` forever, so a later render must create a new one.
         components[locale] = undefined;
         throw error;
       }),

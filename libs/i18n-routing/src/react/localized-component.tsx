@@ -2,7 +2,7 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { MessagesProvider, type CompiledMessages } from './messages-provider.tsx';
 
-/** Fetches a component and the messages of its area in one language. Both are modules, or what they export. */
+/** Fetches a component, and the module with the messages of its area in one language. */
 export type LocalizedComponentFetcher<Code extends string, Props> = (
   locale: Code,
 ) => Promise<readonly [ComponentType<Props>, { readonly default: CompiledMessages }]>;
@@ -80,7 +80,7 @@ export function createComponentWithPreload<Code extends string, Props extends ob
   const fetched = new Set<Code>();
   const fetch: LocalizedComponentFetcher<Code, Props> = async (locale) => {
     if (!navigator.onLine && !fetched.has(locale))
-      throw new Error('Cannot fetch an overlay: there is no connection');
+      throw new Error('Cannot fetch a component: there is no connection');
     const parts = await Promise.all([load(), loadMessages[locale]()]);
     fetched.add(locale);
     return parts;

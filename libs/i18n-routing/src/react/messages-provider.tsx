@@ -1,7 +1,7 @@
 import { Children, use, useMemo, type ReactElement, type ReactNode } from 'react';
 import { IntlContext, IntlProvider, type IntlShape } from 'react-intl';
 
-/** Messages of one language by id, as `formatjs compile --ast` writes them: those of every page, or of one area. */
+/** Messages of one language by id, as `formatjs compile --ast` writes them: those of all pages, or of one area. */
 export type CompiledMessages = Readonly<Record<string, readonly object[]>>;
 
 /** Props of {@link MessagesProvider}. */
@@ -16,7 +16,8 @@ export interface MessagesProviderProps {
  * Provides `messages` to its children, merged with those of the surrounding provider. Rendering throws when a message or a value
  * is missing.
  *
- * @throws {Error} without a `locale` here or above
+ * @throws Error without a `locale` here or in a provider above.
+ *
  * @example
  * ```tsx
  * import { MessagesProvider, type CompiledMessages } from '@marehalm/i18n-routing/react';
@@ -52,8 +53,9 @@ export function throwError(error: Error): never {
 }
 
 /**
- * Renders the parts of a message, each text in its own element: page translators replace text nodes, which React would still update if
- * they had siblings. {@link MessagesProvider} renders sentences with it; tags of a message do so by hand.
+ * Renders the parts of a message with each text in its own element, because page translators replace text nodes that React would
+ * still update if they had siblings. {@link MessagesProvider} renders messages with it; the render functions of tags in a message have to
+ * use it themselves.
  *
  * @example
  * ```tsx
