@@ -5,21 +5,21 @@ import {
   calculatePromoDiscounts,
   type PromoCode,
   type PromoContext,
-  type PromoObstacle,
+  type PromoRefusalDetails,
 } from './promo-code.ts';
 
 /** A promo code that applies to the bag, with the amount it takes off the goods. */
 export interface AppliedDiscount {
   /** The code in its own spelling. */
   readonly code: string;
-  /** The code as it stands in the bag: its own spelling or an alias. */
+  /** The code as in the bag: its own spelling or an alias. */
   readonly typed: string;
   /** Reduction of the goods; 0 for free delivery. */
   readonly amount: Money;
 }
 
-/** A code in the bag that has no effect. `typed` is the code as it stands in the bag. */
-export type PromoCodeRefusal = { readonly kind: 'promo-code'; readonly typed: string } & PromoObstacle;
+/** A code in the bag that has no effect. `typed` is the code as in the bag. */
+export type PromoCodeRefusal = { readonly kind: 'promo-code'; readonly typed: string } & PromoRefusalDetails;
 
 /** The effect of all codes of a bag. */
 export interface PromoCodeEffects {

@@ -21,7 +21,7 @@ export interface CartInput {
 
 /** A line of a cart with a new quantity. */
 export interface CartLineUpdate extends CartLineInput {
-  /** The service's own id of the line. */
+  /** The service's id of the line. */
   readonly id: string;
 }
 

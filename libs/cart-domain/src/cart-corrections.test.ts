@@ -35,39 +35,39 @@ const desired = toDesiredCart(
   createShopOffers(),
 );
 const added = { ...noChange, add: [{ sku: 'MH-P04-30', quantity: 5 }] };
-const short = { key: 'MH-P04-30', sku: 'MH-P04-30', asked: 5 };
+const short = { key: 'MH-P04-30', sku: 'MH-P04-30', requestedQuantity: 5 };
 
 test.each([
   [
     'fewer units than requested',
     added,
     cart({ lines: [serum(3)] }),
-    [{ ...short, got: 3, explained: false }],
+    [{ ...short, cartQuantity: 3, isExplainedByStock: false }],
   ],
-  ['a missing line', added, cart({}), [{ ...short, got: 0, explained: false }]],
+  ['a missing line', added, cart({}), [{ ...short, cartQuantity: 0, isExplainedByStock: false }]],
   [
     'an update with a lower quantity',
     { ...noChange, update: [{ id: '1', sku: 'MH-P04-30', quantity: 5 }] },
     cart({ lines: [serum(1)] }),
-    [{ ...short, got: 1, explained: false }],
+    [{ ...short, cartQuantity: 1, isExplainedByStock: false }],
   ],
   [
     'with a reason',
     added,
     cart({ lines: [serum(3)], messages: [{ kind: 'not-enough-stock', sku: 'MH-P04-30' }] }),
-    [{ ...short, got: 3, explained: true }],
+    [{ ...short, cartQuantity: 3, isExplainedByStock: true }],
   ],
   [
     'with another line’s reason',
     added,
     cart({ messages: [{ kind: 'out-of-stock', sku: 'MH-P10-50' }] }),
-    [{ ...short, got: 0, explained: false }],
+    [{ ...short, cartQuantity: 0, isExplainedByStock: false }],
   ],
   [
     'with an unknown reason',
     added,
     cart({ messages: [{ kind: 'other', sku: 'MH-P04-30' }] }),
-    [{ ...short, got: 0, explained: false }],
+    [{ ...short, cartQuantity: 0, isExplainedByStock: false }],
   ],
   ['no shortfall when all units are there', added, cart({ lines: [serum(2), { ...serum(3), id: '2' }] }), []],
   ['no shortfall of unchanged lines', noChange, cart({}), []],

@@ -12,11 +12,11 @@ export interface QuantityShortfall {
   readonly key: string;
   readonly sku: string;
   /** Requested units. */
-  readonly asked: number;
+  readonly requestedQuantity: number;
   /** Units in the cart. */
-  readonly got: number;
+  readonly cartQuantity: number;
   /** Whether the service named stock as the reason. */
-  readonly explained: boolean;
+  readonly isExplainedByStock: boolean;
 }
 
 /** A price that differs in the cart. */
@@ -41,13 +41,13 @@ export function findQuantityShortfalls(
   changes: Pick<CartChanges, 'add' | 'update'>,
   answer: RemoteCart,
 ): readonly QuantityShortfall[] {
-  const got = countUnitsByKey(answer);
+  const unitsByKey = countUnitsByKey(answer);
   return [...changes.add, ...changes.update].map(getLineKey).flatMap((key) => {
     const line = sent.lines.get(key);
-    const quantity = got.get(key) ?? 0;
-    if (!line || quantity >= line.quantity) return [];
-    const explained = answer.messages.some((message) => isAboutStock(message, line.sku));
-    return [{ key, sku: line.sku, asked: line.quantity, got: quantity, explained }];
+    const cartQuantity = unitsByKey.get(key) ?? 0;
+    if (!line || cartQuantity >= line.quantity) return [];
+    const isExplainedByStock = answer.messages.some((message) => isAboutStock(message, line.sku));
+    return [{ key, sku: line.sku, requestedQuantity: line.quantity, cartQuantity, isExplainedByStock }];
   });
 }
 

@@ -9,7 +9,7 @@ export type CartAnswer<Cart extends RemoteCart = RemoteCart> =
   | { readonly kind: 'cart-missing' }
   /**
    * The outcome is unknown: no answer, a throttle, a server error. `afterMs` is the delay that the service asks for,
-   * in milliseconds; at most ten minutes are waited.
+   * in milliseconds; at most ten minutes are honored.
    */
   | { readonly kind: 'retry'; readonly afterMs?: number }
   /** The request was refused for good. `skus` are the lines at fault, when the service names them. */

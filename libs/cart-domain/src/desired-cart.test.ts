@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Bag, emptyBag } from './bag.ts';
+import { emptyBag } from './bag.ts';
 import { toDesiredCart } from './desired-cart.ts';
 import { money } from './money.ts';
 import { type FindOffer } from './offer.ts';
 import { createShopOffers } from './testing/shop-fixtures.ts';
 
 const nothingFree = { samples: [], gifts: [] };
-
-const desired = (bag: Partial<Bag>) => toDesiredCart({ ...emptyBag, ...bag }, nothingFree, () => undefined);
 
 describe('toDesiredCart()', () => {
   test('combines purchases, samples and gifts', () => {

@@ -1,7 +1,7 @@
 import type { TextStorage } from './browser-apis.ts';
 
 /** A storage whose keys can be listed, like `localStorage`. */
-export interface ListedStorage extends TextStorage {
+export interface TextStorageWithKeys extends TextStorage {
   readonly length: number;
   /** Returns the key at a position, from 0; `null` beyond the last. */
   key(index: number): string | null;
@@ -28,9 +28,9 @@ export interface FallbackStorage extends TextStorage {
  * storage.getItem('order'); // => null
  * ```
  */
-export function createFallbackStorage(source: () => ListedStorage | undefined): FallbackStorage {
+export function createFallbackStorage(source: () => TextStorageWithKeys | undefined): FallbackStorage {
   const memory = new Map<string, string>();
-  const attempt = <Result>(run: (storage: ListedStorage) => Result): Result | undefined => {
+  const attempt = <Result>(run: (storage: TextStorageWithKeys) => Result): Result | undefined => {
     try {
       const storage = source();
       return storage && run(storage);

@@ -2,8 +2,8 @@ import type { TextStorageGetter } from './browser-apis.ts';
 import type { GiftCardFormField, GiftCardFormValues } from './gift-card-form.ts';
 import { createSafeStorage } from './internal/safe-storage.ts';
 
-/** The fields that a draft keeps. */
-const FIELDS = [
+/** The fields that a draft contains. */
+const DRAFT_FIELDS = [
   'type',
   'sendOn',
   'amount',
@@ -14,16 +14,16 @@ const FIELDS = [
   'message',
 ] as const satisfies readonly GiftCardFormField[];
 
-/** UTF-16 units that a stored value may have. */
-const MAX_STORED_LENGTH = 2000;
+/** Maximum length of a stored value in UTF-16 units. */
+const MAX_STORED_VALUE_LENGTH = 2000;
 
-/** Stores the form of a tab until the card is in the bag. Never throws. */
+/** Stores the values of a gift-card form across reloads. Never throws. */
 export interface GiftCardDraftStorage<Market extends string> {
-  /** Loads what was entered; an own amount only in the market it was entered in. `undefined` when nothing valid is stored. */
+  /** Loads the form values; a custom amount only in the market that it was entered in. `undefined` when nothing valid is stored. */
   readonly load: (market: Market) => GiftCardFormValues | undefined;
-  /** Stores what was entered in `market`. */
+  /** Stores form values entered in `market`. */
   readonly save: (values: GiftCardFormValues, market: Market) => void;
-  /** Removes what is stored. */
+  /** Removes the draft. */
   readonly remove: () => void;
 }
 
@@ -54,11 +54,11 @@ function parseDraft(text: string | null): { market: unknown; values: GiftCardFor
   try {
     const { market, values } = Object(JSON.parse(text ?? 'null')) as { market: unknown; values: unknown };
     if (typeof values !== 'object' || values === null) return undefined;
-    const entries = FIELDS.flatMap((field) =>
+    const entries = DRAFT_FIELDS.flatMap((field) =>
       Object.hasOwn(values, field) ? [[field, (values as Record<string, unknown>)[field]] as const] : [],
     );
     const isValid = entries.every(
-      ([, value]) => typeof value === 'string' && value.length <= MAX_STORED_LENGTH,
+      ([, value]) => typeof value === 'string' && value.length <= MAX_STORED_VALUE_LENGTH,
     );
     return isValid ? { market, values: Object.fromEntries(entries) } : undefined;
   } catch {

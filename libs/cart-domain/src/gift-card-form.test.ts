@@ -39,8 +39,8 @@ const own = (id: string, min: number, max: number): MarketPrice => ({
 });
 
 const card: GiftCardProduct<Market, 'en' | 'da'> = {
-  fixed: { dk: ['CARD-20000'], no: ['CARD-30000'], int: ['CARD-2500'] },
-  own: 'CARD-OWN',
+  fixedAmountSkus: { dk: ['CARD-20000'], no: ['CARD-30000'], int: ['CARD-2500'] },
+  customAmountSku: 'CARD-OWN',
   prices: {
     'CARD-20000': { dk: fixed('1', 20_000), no: notSold, int: notSold },
     'CARD-30000': { dk: notSold, no: fixed('2', 30_000), int: notSold },
@@ -166,7 +166,7 @@ test.each<[criterion: string, change: GiftCardValues, field: string, kind: strin
 });
 
 test('checkGiftCardForm() checks the texts of a card that is not sold here as well', () => {
-  const unsold = { ...card, own: 'GONE' };
+  const unsold = { ...card, customAmountSku: 'GONE' };
   expect(checkGiftCardForm(rules, unsold, emptyGiftCardForm, 'dk', now)).toEqual({
     kind: 'mistakes',
     mistakes: { amount: { kind: 'amount-missing' } },

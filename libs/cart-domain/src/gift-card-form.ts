@@ -10,7 +10,7 @@ import { type CurrencyCode, type Money } from './money.ts';
 import { formatMinorUnitsForInput, parseInputToMinorUnits } from './amount-input.ts';
 import { findGiftCardOffer, type GiftCardProduct } from './gift-card-product.ts';
 
-/** Name of a field. */
+/** Name of a field of the gift-card form. */
 export type GiftCardFormField =
   'type' | 'sendOn' | 'amount' | 'ownAmount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message';
 
@@ -43,11 +43,11 @@ export interface GiftCardFormRules<Market extends string = string> {
   readonly timeZone: string;
   /** Rules for typed text, such as those of `@marehalm/checkout-domain`. */
   readonly texts: {
-    /** Any field, before it is read. */
+    /** Normalizes the custom amount before it is parsed. */
     readonly normalizeInput: (typed: string) => string;
-    /** The name of the sender or the recipient. */
+    /** Normalizes the name of the sender or the recipient. */
     readonly normalizeName: (typed: string) => string;
-    /** The email address of the recipient. */
+    /** Normalizes the email address of the recipient. */
     readonly normalizeEmail: (typed: string) => string;
     /** Returns `letter` for an address with a letter that mail servers do not accept. */
     readonly checkEmail: (typed: string) => string | undefined;
@@ -71,7 +71,7 @@ export function checkGiftCardForm<Market extends string>(
   const offer = sku === undefined ? undefined : findGiftCardOffer(card, sku, '');
   const { currency } = rules.markets[market];
   const amount = parseAmount(rules, values, offer?.market[market].price, currency);
-  const giftCard = toChoice(rules, values, amount);
+  const giftCard = toGiftCardDetails(rules, values, amount);
   const mistakes: Partial<Record<GiftCardFormField, GiftCardFormMistake>> = {};
   if (!amount) {
     if (values.amount === CUSTOM_GIFT_CARD_AMOUNT) mistakes.ownAmount = { kind: 'amount-unreadable' };
@@ -80,9 +80,9 @@ export function checkGiftCardForm<Market extends string>(
   if (giftCard.type !== 'printed' && rules.texts.checkEmail(giftCard.recipientEmail) === 'letter')
     mistakes.recipientEmail = { kind: 'email-letter' };
   // Texts are checked before an amount is chosen: their rules do not depend on it.
-  const measure = offer ?? findGiftCardOffer(card, card.own, '');
-  const context = measure && {
-    offer: toOfferInMarket(measure, market, currency),
+  const offerToCheck = offer ?? findGiftCardOffer(card, card.customAmountSku, '');
+  const context = offerToCheck && {
+    offer: toOfferInMarket(offerToCheck, market, currency),
     at,
     timeZone: rules.timeZone,
   };
@@ -108,10 +108,10 @@ export function toGiftCardForm<Market extends string>(
 ): GiftCardFormValues {
   if (!giftCard) return emptyGiftCardForm;
   const { type, recipientName, senderName, message, amount } = giftCard;
-  const origin = (Object.keys(card.fixed) as Market[]).find(
+  const origin = (Object.keys(card.fixedAmountSkus) as Market[]).find(
     (id) => rules.markets[id].currency === amount?.currency,
   );
-  const position = origin === undefined ? -1 : card.fixed[origin].indexOf(sku);
+  const position = origin === undefined ? -1 : card.fixedAmountSkus[origin].indexOf(sku);
   const isOwnHere = position < 0 && amount !== undefined && origin === market;
   return {
     type,
@@ -132,7 +132,9 @@ function findSku<Market extends string>(
   card: GiftCardProduct<Market>,
   market: Market,
 ): string | undefined {
-  return amount === CUSTOM_GIFT_CARD_AMOUNT ? card.own : card.fixed[market][Number(amount ?? Number.NaN)];
+  return amount === CUSTOM_GIFT_CARD_AMOUNT
+    ? card.customAmountSku
+    : card.fixedAmountSkus[market][Number(amount ?? Number.NaN)];
 }
 
 function parseAmount(
@@ -148,7 +150,7 @@ function parseAmount(
   return minor === undefined ? undefined : { amount: minor, currency };
 }
 
-function toChoice(
+function toGiftCardDetails(
   { texts }: GiftCardFormRules,
   values: GiftCardFormValues,
   amount: Money | undefined,

@@ -21,8 +21,8 @@ const own = (id: string, min: number, max: number): MarketPrice => ({
 });
 
 const card: GiftCardProduct<Market, 'en' | 'da'> = {
-  fixed: { dk: ['CARD-20000'], no: ['CARD-30000'], int: ['CARD-2500'] },
-  own: 'CARD-OWN',
+  fixedAmountSkus: { dk: ['CARD-20000'], no: ['CARD-30000'], int: ['CARD-2500'] },
+  customAmountSku: 'CARD-OWN',
   prices: {
     'CARD-20000': { dk: fixed('1', 20_000), no: notSold, int: notSold },
     'CARD-30000': { dk: notSold, no: fixed('2', 30_000), int: notSold },

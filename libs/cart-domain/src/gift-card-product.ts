@@ -2,13 +2,13 @@ import type { MarketPrice, MultiMarketOffer } from './multi-market-offer.ts';
 
 /** A gift card as a shop sells it in several markets. */
 export interface GiftCardProduct<Market extends string = string, Locale extends string = string> {
-  /** SKUs of the fixed amounts of each market, as many in each. */
-  readonly fixed: Readonly<Record<Market, readonly string[]>>;
-  /** SKU of the amount that the buyer chooses. */
-  readonly own: string;
-  /** By SKU. */
+  /** SKUs of the fixed amounts of each market. All markets have the same number of amounts, in corresponding order. */
+  readonly fixedAmountSkus: Readonly<Record<Market, readonly string[]>>;
+  /** SKU of a card whose amount the buyer chooses. */
+  readonly customAmountSku: string;
+  /** Prices by SKU and market. */
   readonly prices: Readonly<Record<string, Readonly<Record<Market, MarketPrice>>>>;
-  /** The data that a bag shows. */
+  /** Name, page and picture of its lines in the bag. */
   readonly bag: Pick<MultiMarketOffer<Market, Locale>, 'name' | 'href' | 'picture'>;
 }
 

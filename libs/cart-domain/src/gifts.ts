@@ -60,7 +60,7 @@ export interface Gifts {
   readonly inReach: readonly QuantityGiftProgress[];
 }
 
-/** The facts that gifts depend on. */
+/** Input of {@link calculateGifts}. */
 export interface GiftContext {
   /** The bag at today's prices, from `priceLines`. */
   readonly lines: readonly PricedLine[];

@@ -85,7 +85,7 @@ const twoSerums: BagSources = {
   bag: { ...emptyBag, lines: [{ sku: 'SERUM', quantity: 2 }] },
   market: 'dk',
   offers: { SERUM: offer('SERUM', 'merchandise', prices(37_500, 57_900, 5_000)) },
-  terms,
+  shopRules: terms,
   cart: undefined,
   now: new Date('2026-11-21T10:00:00Z'),
 };

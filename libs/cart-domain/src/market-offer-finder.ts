@@ -12,9 +12,9 @@ export function createMarketOfferFinder<Market extends string>(
   {
     market,
     offers,
-    terms,
+    shopRules: terms,
     unavailable = [],
-  }: Pick<MarketTotalsInput<Market>, 'market' | 'offers' | 'terms' | 'unavailable'>,
+  }: Pick<MarketTotalsInput<Market>, 'market' | 'offers' | 'shopRules' | 'unavailable'>,
   currency: CurrencyCode,
 ): FindOffer {
   const free = new Map(getSampleAndGiftOffers(terms).map((offer) => [offer.sku, offer]));

@@ -38,9 +38,11 @@ export function findUnitPriceMeasure({ unit }: Pick<PackSize, 'unit'>): UnitPric
 }
 
 /**
- * Converts a variant to its price in a market, in minor units, with the unit price when `content` is in milliliters or grams.
+ * Converts a variant to its price in a market, in minor units, with a unit price when `content` has one (see
+ * {@link findUnitPriceMeasure}).
  *
- * @throws Error when the service sells it in another currency.
+ * @throws Error when the variant is priced in another currency.
+ * @throws RangeError when the content is less than 0.001.
  *
  * @example
  * ```ts

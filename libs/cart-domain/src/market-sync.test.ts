@@ -13,7 +13,7 @@ import {
   markets,
   salve,
   soap,
-  testShopTerms,
+  testShopRules,
 } from './testing/market-shop.ts';
 import { createSimulatedService } from './testing/simulated-service.ts';
 import { createVirtualTime } from './testing/virtual-time.ts';
@@ -22,7 +22,12 @@ import { createVirtualTime } from './testing/virtual-time.ts';
 function open({ prices = 12_500 }: { prices?: number } = {}) {
   const time = createVirtualTime();
   const cart = createShopperBagStore<TestMarket, Locale>();
-  const bag = createShopBag({ cart, markets, locales, keys: { bag: 'bag', offers: 'offers' } });
+  const bag = createShopBag({
+    shopperBagStore: cart,
+    markets,
+    locales,
+    keys: { bag: 'bag', offers: 'offers' },
+  });
   const offers = (sku: string) =>
     sku === 'SOAP'
       ? { ...soap, kind: 'merchandise' as const, price: money(prices, 'SEK'), available: true, size: '' }
@@ -47,14 +52,14 @@ function open({ prices = 12_500 }: { prices?: number } = {}) {
     state.isReachable ? answer() : { kind: 'retry' };
   const sync = createMarketSync({
     bag,
-    cart,
-    facts: testMarketDefaults,
-    fetchTerms: async () => {
+    shopperBagStore: cart,
+    pricingDefaults: testMarketDefaults,
+    fetchShopRules: async () => {
       if (state.failures > 0) {
         state.failures -= 1;
         throw new Error('Offline');
       }
-      return testShopTerms;
+      return testShopRules;
     },
     getMarket: () => state.market,
     onMarketChange: (listener) => listeners.push(listener),
@@ -83,13 +88,16 @@ describe('createMarketSync()', () => {
     shop.state.failures = 2;
     const started = shop.sync.start();
     await shop.time.advance(500);
-    expect([shop.sync.getSync(), shop.cart.getState().link.terms]).toEqual([undefined, undefined]);
+    expect([shop.sync.getSync(), shop.cart.getState().cartService.shopRules]).toEqual([undefined, undefined]);
     shop.state.market = 'us';
     await shop.time.advance(5_000);
     await started;
     await shop.sync.start();
     expect(shop.state.connected.map(({ market }) => market)).toEqual(['us']);
-    expect(shop.cart.getState().link).toMatchObject({ terms: testShopTerms, sync: { status: 'settled' } });
+    expect(shop.cart.getState().cartService).toMatchObject({
+      shopRules: testShopRules,
+      sync: { status: 'settled' },
+    });
   });
 
   test('resolves to the cart once it matches the bag', async () => {
@@ -98,7 +106,7 @@ describe('createMarketSync()', () => {
     const settled = shop.sync.waitForSettledCartId();
     await shop.time.advance(2_000);
     const id = await settled;
-    expect(id).toBe(shop.cart.getState().link.sync?.cart?.id);
+    expect(id).toBe(shop.cart.getState().cartService.sync?.cart?.id);
     expect(shop.service.linesOf(id ?? '')).toEqual({ SOAP: 1 });
   });
 
@@ -110,7 +118,7 @@ describe('createMarketSync()', () => {
     await shop.time.advance(10_000);
     expect(await first).toBeUndefined();
     await shop.time.advance(60_000);
-    expect(shop.cart.getState().link.sync?.status).toBe('failing');
+    expect(shop.cart.getState().cartService.sync?.status).toBe('failing');
     shop.state.isReachable = true;
     const second = shop.sync.waitForSettledCartId();
     await shop.time.advance(100);
@@ -124,9 +132,9 @@ describe('createMarketSync()', () => {
     await Promise.all([shop.sync.start(), shop.time.advance(2_000)]);
     const before = shop.sync.getSync();
     shop.move('us');
-    expect(shop.cart.getState().link).toMatchObject({
+    expect(shop.cart.getState().cartService).toMatchObject({
       notices: [],
-      moved: { to: 'us', count: 1, without: ['SALVE'] },
+      marketChange: { to: 'us', availableLineCount: 1, unavailableSkus: ['SALVE'] },
     });
     shop.move('us');
     expect(shop.state.connected.map(({ market }) => market)).toEqual(['se', 'us']);
@@ -140,7 +148,7 @@ describe('createMarketSync()', () => {
     const shop = open();
     await Promise.all([shop.sync.start(), shop.time.advance(2_000)]);
     shop.move('us');
-    expect(shop.cart.getState().link.moved).toBeUndefined();
+    expect(shop.cart.getState().cartService.marketChange).toBeUndefined();
   });
 
   test('applies what the service corrects, and reports it', async () => {
@@ -151,10 +159,10 @@ describe('createMarketSync()', () => {
     shop.bag.dispatch({ type: 'applyPromoCode', code: 'WHAT' });
     shop.bag.dispatch({ type: 'addLine', sku: 'UNKNOWN', quantity: 1 });
     await Promise.all([shop.sync.start(), shop.time.advance(5_000)]);
-    const { offers, bag, link } = shop.cart.getState();
+    const { offers, bag, cartService } = shop.cart.getState();
     expect(offers['SOAP']?.market.se).toMatchObject({ price: 9_900, stock: 2 });
     expect(bag?.promoCodes).toEqual([]);
-    expect(link.notices.map(({ kind }) => kind).sort()).toEqual([
+    expect(cartService.notices.map(({ kind }) => kind).sort()).toEqual([
       'code-refused',
       'price-changed',
       'quantity-limited',
@@ -178,7 +186,7 @@ describe('createMarketSync()', () => {
     shop.state.connected[0]?.refresh();
     await shop.time.advance(2_000);
     expect(shop.cart.getState().bag?.lines).toEqual([{ sku: 'SOAP', quantity: 1 }]);
-    const { id = '' } = shop.cart.getState().link.sync?.cart ?? {};
+    const { id = '' } = shop.cart.getState().cartService.sync?.cart ?? {};
     expect(shop.service.linesOf(id)).toEqual({ SOAP: 1 });
   });
 });

@@ -23,16 +23,16 @@ export interface CartTransportDependencies {
 /** Dependencies of {@link createMarketSync}. */
 export interface MarketSyncOptions<Market extends string, Locale extends string, Cart extends RemoteCart> {
   readonly bag: ShopBag<Market, Locale>;
-  /** Receives the terms, the state of the engine and its notices. */
-  readonly cart: ShopperBagStore<Market, Locale, Cart>;
-  readonly facts: Readonly<Record<Market, MarketPricingDefaults>>;
+  /** The store that pages subscribe to. It receives the shop's rules, the state of the engine and its notices. */
+  readonly shopperBagStore: ShopperBagStore<Market, Locale, Cart>;
+  readonly pricingDefaults: Readonly<Record<Market, MarketPricingDefaults>>;
   /** Time zone of the days on which gifts begin and end; UTC by default. */
   readonly timeZone?: string | undefined;
-  /** Fetches the terms of the shop. Called again until it resolves, because everything else needs them. */
-  readonly fetchTerms: () => Promise<ShopRules<Market, Locale>>;
+  /** Fetches the shop's rules. Called again, after 1 to 5 seconds, until it resolves, because everything else needs them. */
+  readonly fetchShopRules: () => Promise<ShopRules<Market, Locale>>;
   /** Returns the shopper's market now. */
   readonly getMarket: () => Market;
-  /** Calls `listener` after every change of market. */
+  /** Calls `listener` after every change of market. The listener is never removed: a `MarketSync` lives as long as the page. */
   readonly onMarketChange: (listener: (market: Market) => void) => void;
   /** Returns whether the reason of a refused code means that the service does not know it. Such a code is removed from the bag. */
   readonly isUnknownCode?: ((reason: string | undefined) => boolean) | undefined;
@@ -54,7 +54,7 @@ export interface MarketSyncOptions<Market extends string, Locale extends string,
 export interface MarketSync<Cart extends RemoteCart> {
   /** Starts to synchronize; resolves when the engine runs. Calling it again only waits for the engine. */
   start(): Promise<void>;
-  /** Returns the running engine; `undefined` before the terms have loaded. */
+  /** Returns the running engine; `undefined` before the shop's rules have loaded. */
   getSync(): BagSync<Cart> | undefined;
   /**
    * Starts the engine if needed, and resolves to the id of the cart once the cart matches the bag; to `undefined` where the service
@@ -63,23 +63,23 @@ export interface MarketSync<Cart extends RemoteCart> {
   waitForSettledCartId(timeoutMs?: number): Promise<string | undefined>;
 }
 
-/** Maximum delay between two requests for the terms, which are one small file. */
-const MAX_TERMS_DELAY_MS = 5000;
+/** Maximum delay between two requests for the shop's rules, which are one small file. */
+const MAX_RULES_RETRY_DELAY_MS = 5000;
 
 /** Time after which a bag that does not settle counts as unreachable. */
 const SETTLE_TIMEOUT_MS = 15_000;
 
 /**
  * Creates the synchronization of a bag with the cart of the market that the shopper is in. After a change of market it continues with the
- * cart of the new one, and the cart store contains the result of the move. The commerce service decides on price, stock and codes: the
+ * cart of the new one, and the shopper's bag store has the result in `marketChange`. The commerce service decides on price, stock and codes: the
  * cached offers follow its corrections, and a code that it does not know leaves the bag.
  */
 export function createMarketSync<Market extends string, Locale extends string, Cart extends RemoteCart>({
   bag,
-  cart,
-  facts,
+  shopperBagStore,
+  pricingDefaults,
   timeZone,
-  fetchTerms,
+  fetchShopRules,
   getMarket,
   onMarketChange,
   isUnknownCode,
@@ -93,75 +93,79 @@ export function createMarketSync<Market extends string, Locale extends string, C
   timing,
   key,
 }: MarketSyncOptions<Market, Locale, Cart>): MarketSync<Cart> {
-  type Terms = ShopRules<Market, Locale>;
+  type Rules = ShopRules<Market, Locale>;
   let engine: BagSync<Cart> | undefined;
   let started: Promise<void> | undefined;
 
   const wait = (delay: number) =>
     new Promise<undefined>((resolve) => void timers.setTimeout(() => resolve(undefined), delay));
 
-  async function loadTerms(): Promise<Terms> {
+  async function loadShopRules(): Promise<Rules> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await fetchTerms();
+        return await fetchShopRules();
       } catch {
-        await wait(Math.min(MAX_TERMS_DELAY_MS, 1000 * 2 ** attempt));
+        await wait(Math.min(MAX_RULES_RETRY_DELAY_MS, 1000 * 2 ** attempt));
       }
     }
   }
 
   async function begin(): Promise<void> {
-    const terms = await loadTerms();
-    updateCartServiceState(cart, { terms });
-    // The shopper may have chosen another market while the terms were loading.
+    const shopRules = await loadShopRules();
+    updateCartServiceState(shopperBagStore, { shopRules });
+    // The shopper may have chosen another market while the rules were loading.
     let market = getMarket();
-    connect(market, terms);
+    connect(market, shopRules);
     onMarketChange((next) => {
       if (next === market) return;
       market = next;
       engine?.close();
-      updateCartServiceState(cart, { notices: [], moved: moveTo(next, terms) });
-      connect(next, terms);
+      updateCartServiceState(shopperBagStore, {
+        notices: [],
+        marketChange: findMarketChange(next, shopRules),
+      });
+      connect(next, shopRules);
     });
   }
 
-  const getSources = (market: Market, terms: Terms) => ({
+  const getSources = (market: Market, shopRules: Rules) => ({
     bag: bag.store.getState().bag,
     market,
-    offers: cart.getState().offers,
-    terms,
+    offers: shopperBagStore.getState().offers,
+    shopRules,
     now: now(),
   });
 
-  function moveTo(to: Market, terms: Terms): BagMarketChange<Market> | undefined {
-    const sources = getSources(to, terms);
+  function findMarketChange(to: Market, shopRules: Rules): BagMarketChange<Market> | undefined {
+    const sources = getSources(to, shopRules);
     if (sources.bag.lines.length === 0) return undefined;
-    const { lines, refusals } = calculateMarketTotals(sources, facts[to], timeZone);
-    const without = refusals.flatMap((refusal) => (refusal.kind === 'line' ? [refusal.sku] : []));
-    return { to, count: lines.length, without };
+    const { lines, refusals } = calculateMarketTotals(sources, pricingDefaults[to], timeZone);
+    const unavailableSkus = refusals.flatMap((refusal) => (refusal.kind === 'line' ? [refusal.sku] : []));
+    return { to, availableLineCount: lines.length, unavailableSkus };
   }
 
-  function connect(market: Market, terms: Terms): void {
-    const free = new Map(getSampleAndGiftOffers(terms).map((offer) => [offer.sku, offer]));
+  function connect(market: Market, shopRules: Rules): void {
+    const freeOffers = new Map(getSampleAndGiftOffers(shopRules).map((offer) => [offer.sku, offer]));
     const sync: BagSync<Cart> = createBagSync<Cart>({
       shop: market,
       store: bag.store,
       transport: createTransport(market, {
         findVariantId: (sku) =>
-          findMultiMarketOffer(cart.getState().offers, sku)?.market[market].variantId ||
-          free.get(sku)?.market[market].variantId,
+          findMultiMarketOffer(shopperBagStore.getState().offers, sku)?.market[market].variantId ||
+          freeOffers.get(sku)?.market[market].variantId,
         refresh: () => void timers.setTimeout(() => sync.refresh(), 0),
       }),
-      offers: (sku) => createMarketOfferFinder(getSources(market, terms), facts[market].currency)(sku),
+      offers: (sku) =>
+        createMarketOfferFinder(getSources(market, shopRules), pricingDefaults[market].currency)(sku),
       freeItems: (wanted, unavailable) =>
         calculateMarketTotals(
           {
-            ...getSources(market, terms),
+            ...getSources(market, shopRules),
             bag: wanted,
             unavailable,
-            cart: cart.getState().link.sync?.cart,
+            cart: shopperBagStore.getState().cartService.sync?.cart,
           },
-          facts[market],
+          pricingDefaults[market],
           timeZone,
         ),
       timers,
@@ -173,14 +177,16 @@ export function createMarketSync<Market extends string, Locale extends string, C
       timing,
     });
     engine = sync;
-    updateCartServiceState(cart, { sync: sync.getState() });
+    updateCartServiceState(shopperBagStore, { sync: sync.getState() });
     sync.subscribe((state) => {
-      if (engine === sync) updateCartServiceState(cart, { sync: state });
+      if (engine === sync) updateCartServiceState(shopperBagStore, { sync: state });
     });
     sync.onNotice((notice) => {
       if (engine !== sync) return;
       applyNotice(notice, market);
-      updateCartServiceState(cart, { notices: [...cart.getState().link.notices, notice] });
+      updateCartServiceState(shopperBagStore, {
+        notices: [...shopperBagStore.getState().cartService.notices, notice],
+      });
     });
   }
 
@@ -190,7 +196,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
       if (isUnknownCode?.(notice.reason)) bag.store.dispatch({ type: 'removePromoCode', code: notice.code });
       return;
     }
-    const offer = findMultiMarketOffer(cart.getState().offers, notice.sku);
+    const offer = findMultiMarketOffer(shopperBagStore.getState().offers, notice.sku);
     if (!offer) return;
     bag.offers.add([
       notice.kind === 'price-changed'

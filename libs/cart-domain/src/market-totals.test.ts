@@ -84,7 +84,7 @@ const twoSerums: BagSources = {
   bag: { ...emptyBag, lines: [{ sku: 'SERUM', quantity: 2 }] },
   market: 'dk',
   offers: { SERUM: offer('SERUM', 'merchandise', prices(37_500, 57_900, 5_000)) },
-  terms,
+  shopRules: terms,
   cart: undefined,
   now: new Date('2026-11-21T10:00:00Z'),
 };
@@ -142,10 +142,10 @@ describe('calculateMarketTotals()', () => {
         },
       ],
     });
-    const earned = { ...twoSerums, terms: higher(70_000) };
+    const earned = { ...twoSerums, shopRules: higher(70_000) };
     expect(totalsOf(earned).gifts).toMatchObject([{ sku: 'HIGHER' }]);
     expect(totalsOf({ ...earned, unavailable: ['HIGHER'] }).gifts).toMatchObject([{ sku: 'GIFT' }]);
-    const inReach = { ...twoSerums, terms: higher(80_000) };
+    const inReach = { ...twoSerums, shopRules: higher(80_000) };
     expect(totalsOf(inReach).giftProgress).toMatchObject({ sku: 'HIGHER' });
     expect(totalsOf({ ...inReach, unavailable: ['HIGHER'] }).giftProgress).toBeUndefined();
   });
@@ -161,7 +161,7 @@ describe('calculateMarketTotals()', () => {
   });
 
   test('gives no gift before the terms have come', () => {
-    expect(totalsOf({ ...twoSerums, terms: undefined }).gifts).toEqual([]);
+    expect(totalsOf({ ...twoSerums, shopRules: undefined }).gifts).toEqual([]);
     expect(totalsOf(twoSerums).gifts).toEqual([{ rule: 'g1', sku: 'GIFT', quantity: 1 }]);
   });
 
@@ -177,7 +177,7 @@ describe('calculateMarketTotals()', () => {
     const abroad: BagSources = {
       ...twoSerums,
       market: 'int',
-      terms: {
+      shopRules: {
         ...terms,
         markets: [
           {
@@ -207,8 +207,8 @@ describe('calculateMarketTotals()', () => {
         cost: { subtotal: euro(codes.length > 1 ? 9_000 : 10_000), total: euro(9_000) },
       },
     });
-    const free = { code: 'FREESHIP', applicable: true, lowers: 'delivery' } as const;
-    const tenth = { code: 'COAST10', applicable: true, lowers: 'goods' } as const;
+    const free = { code: 'FREESHIP', applicable: true, appliesTo: 'delivery' } as const;
+    const tenth = { code: 'COAST10', applicable: true, appliesTo: 'goods' } as const;
     expect(totalsOf(abroad).freeDelivery?.missing).toEqual(euro(2_500));
     expect(totalsOf(granted(tenth, { ...tenth, code: 'X' })).freeDelivery?.missing).toEqual(euro(3_500));
     for (const sources of [granted(free), granted(free, tenth), granted(tenth, free)]) {

@@ -7,41 +7,44 @@ import { type RemoteCart } from './remote-cart.ts';
 import { type ShopRules, type MarketRules } from './shop-rules.ts';
 import { createMarketOfferFinder } from './market-offer-finder.ts';
 
-/** Currency and VAT of a market, used until the shop's terms have loaded. */
+/** Currency of a market, and its VAT until the shop's rules have loaded. */
 export interface MarketPricingDefaults {
   readonly currency: CurrencyCode;
-  /** ISO 3166-1 alpha-2 code whose VAT rate counts. */
+  /** Country whose VAT rate applies, ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** That rate, 0 to 1, until the terms have loaded. */
+  /** VAT rate of that country, 0 to 1, until the shop's rules have loaded. */
   readonly vatRate: number;
   /** Whether prices include the tax; they do by default. */
   readonly taxesIncluded?: boolean | undefined;
 }
 
-/** Input of {@link calculateMarketTotals}: a bag, its market, and the offers, terms and cart that are known so far. */
+/** Input of {@link calculateMarketTotals}: a bag, its market, and the offers, rules and cart that are known so far. */
 export interface MarketTotalsInput<Market extends string = string, Locale extends string = string> {
   readonly bag: PriceRelevantBag;
   readonly market: Market;
   readonly offers: MultiMarketOffersBySku<Market, Locale>;
-  /** Without them there are no samples, gifts and delivery. */
-  readonly terms?: ShopRules<Market, Locale> | undefined;
+  /** Missing until they have loaded; then there are no samples, gifts and delivery. */
+  readonly shopRules?: ShopRules<Market, Locale> | undefined;
   /** Keys of lines that the commerce service has refused. Samples and gifts among them are sold out. */
   readonly unavailable?: readonly string[] | undefined;
-  /** The cart of the commerce service, which knows what promo codes take off. */
+  /** The cart of the commerce service, which knows the discounts of promo codes; missing before its first answer. */
   readonly cart?: RemoteCart | undefined;
   readonly now: Date;
 }
 
 /**
- * Calculates the totals of a bag in a market. Only the commerce service knows the promo codes: until it has answered they have
- * no effect, then they take off what its cart says.
+ * Calculates the totals of a bag in a market. Only the commerce service knows the promo codes: they have no effect before its first
+ * answer, and then the discount in its cart.
+ *
+ * @param timeZone IANA name of the time zone of the days on which gifts begin and end; UTC by default.
+ * @throws CurrencyMismatchError and RangeError as `calculateBagTotals` does.
  */
 export function calculateMarketTotals<Market extends string>(
   sources: MarketTotalsInput<Market>,
   facts: MarketPricingDefaults,
   timeZone?: string,
 ): BagTotals {
-  const { bag, market, terms, cart, now } = sources;
+  const { bag, market, shopRules: terms, cart, now } = sources;
   const marketTerms = terms?.markets.find(({ id }) => id === market);
   const promoCodes = cart ? toPromoCodes(cart) : [];
   return calculateBagTotals({
@@ -84,15 +87,15 @@ function toPromoCodes(cart: RemoteCart): readonly PromoCode[] {
   const discount = calculateCartDiscount(cart);
   const amounts = { [cart.cost.subtotal.currency]: discount };
   const applicable = cart.codes.filter((code) => code.applicable);
-  const forDelivery = applicable.find(({ lowers }) => lowers === 'delivery');
-  const forGoods = discount > 0 && applicable.find(({ lowers }) => lowers !== 'delivery');
+  const forDelivery = applicable.find(({ appliesTo }) => appliesTo === 'delivery');
+  const forGoods = discount > 0 && applicable.find(({ appliesTo }) => appliesTo !== 'delivery');
   return [
     ...(forGoods ? [{ ...terms, code: forGoods.code, kind: 'fixed' as const, amounts }] : []),
     ...(forDelivery ? [{ ...terms, code: forDelivery.code, kind: 'free-delivery' as const }] : []),
   ];
 }
 
-/** Returns what the codes of a cart take off its goods, in minor units. */
+/** Returns the discount of a cart's codes on its goods, in minor units. */
 function calculateCartDiscount({ lines, cost }: RemoteCart): number {
   const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
   return Math.max(0, goods - cost.subtotal.amount);

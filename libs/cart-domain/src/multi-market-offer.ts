@@ -34,7 +34,7 @@ export interface MultiMarketOffer<Market extends string = string, Locale extends
   readonly name: Readonly<Record<Locale, string>>;
   /** Label of the size, such as `30 ml`. */
   readonly size: Readonly<Record<Locale, string>>;
-  /** Paths of the product page; missing for what has no page. */
+  /** Paths of the product page; missing for offers without a page. */
   readonly href?: Readonly<Record<Locale, string>>;
   readonly picture: {
     readonly src: string;
@@ -62,7 +62,7 @@ export interface MarketsAndLocales<Market extends string = string, Locale extend
   readonly locales: readonly Locale[];
 }
 
-/** Finds a SKU among offers. SKUs are untrusted: one may be `constructor`. */
+/** Finds the offer of a SKU. Safe for untrusted SKUs such as `constructor`. */
 export function findMultiMarketOffer<Market extends string, Locale extends string>(
   offers: MultiMarketOffersBySku<Market, Locale>,
   sku: string,
@@ -98,9 +98,9 @@ export function isMultiMarketOffer<Market extends string, Locale extends string>
   );
 }
 
-/** Returns the offers in a stored text, without invalid ones. Never throws. */
+/** Parses stored offers and drops invalid ones. Never throws; returns no offers for an invalid text. */
 export function parseMultiMarketOffers<Market extends string, Locale extends string>(
-  vocabulary: MarketsAndLocales<Market, Locale>,
+  marketsAndLocales: MarketsAndLocales<Market, Locale>,
   text: string | null,
 ): MultiMarketOffersBySku<Market, Locale> {
   try {
@@ -109,7 +109,7 @@ export function parseMultiMarketOffers<Market extends string, Locale extends str
     const entries = Object.entries(stored);
     return Object.fromEntries(
       entries.filter((entry): entry is [string, MultiMarketOffer<Market, Locale>] =>
-        isMultiMarketOffer(vocabulary, entry[1]),
+        isMultiMarketOffer(marketsAndLocales, entry[1]),
       ),
     );
   } catch {

@@ -7,8 +7,8 @@ import { type MeasureUnit } from './unit-price.ts';
  */
 export type GoodsKind = 'merchandise' | 'gift-card' | 'sample' | 'gift';
 
-/** Labels of a product. A reduced price is no label; a `compareAtPrice` says so. */
-export type OfferLabel = 'new' | 'exclusive';
+/** Flags of a product. A reduced price is not a flag but a `compareAtPrice`. */
+export type OfferFlag = 'new' | 'exclusive';
 
 /** Content of one pack. */
 export interface NetContent {
@@ -46,8 +46,8 @@ export interface Offer {
   readonly size?: string;
   /** For the price per liter, kilogram, ounce or piece; missing where none is shown. */
   readonly content?: NetContent;
-  /** None by default. */
-  readonly flags?: readonly OfferLabel[];
+  /** Flags that promo codes can exclude; none by default. */
+  readonly flags?: readonly OfferFlag[];
 }
 
 /** Finds an offer by its SKU: `(sku) => offers.get(sku)` of a `Map`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Bag, emptyBag, reduceBag } from './bag.ts';
 import type { GiftCardDetails } from './gift-card.ts';
-import { createAfterOrderCommands, toOrderedBagContents } from './ordered-bag-contents.ts';
+import { createRemoveOrderedItemsCommands, toOrderedBagContents } from './ordered-bag-contents.ts';
 
 const inge: GiftCardDetails = {
   type: 'email-now',
@@ -17,8 +17,8 @@ function orderedWith({ lines, samples, promoCodes }: Bag, gifts: readonly string
   return toOrderedBagContents([...lines, ...free], promoCodes);
 }
 
-const after = (bag: Bag, ordered: Parameters<typeof createAfterOrderCommands>[1]): Bag =>
-  createAfterOrderCommands(bag, ordered).reduce((one, command) => reduceBag(one, command), bag);
+const after = (bag: Bag, ordered: Parameters<typeof createRemoveOrderedItemsCommands>[1]): Bag =>
+  createRemoveOrderedItemsCommands(bag, ordered).reduce((one, command) => reduceBag(one, command), bag);
 
 const bag: Bag = {
   ...emptyBag,
@@ -51,21 +51,21 @@ test.each<[criterion: string, now: Bag, expected: Bag]>([
     },
   ],
   ['removes no more than the current quantity', { ...bag, lines: [{ sku: 'serum', quantity: 1 }] }, emptyBag],
-])('createAfterOrderCommands() %s', (_criterion, now, expected) => {
+])('createRemoveOrderedItemsCommands() %s', (_criterion, now, expected) => {
   expect(after(now, orderedWith(bag, ['gift']))).toEqual(expected);
 });
 
-test('createAfterOrderCommands() distinguishes gift cards for two recipients', () => {
+test('createRemoveOrderedItemsCommands() distinguishes gift cards for two recipients', () => {
   const before = { ...emptyBag, lines: [{ sku: 'card', quantity: 1, giftCard: inge }] };
   const now = { ...before, lines: [...before.lines, { sku: 'card', quantity: 1, giftCard: per }] };
   expect(after(now, orderedWith(before)).lines).toEqual([{ sku: 'card', quantity: 1, giftCard: per }]);
 });
 
-test('createAfterOrderCommands() removes everything where the ordered goods are unknown', () => {
+test('createRemoveOrderedItemsCommands() removes everything where the ordered goods are unknown', () => {
   expect(after(bag, undefined)).toEqual(emptyBag);
 });
 
-test('createAfterOrderCommands() adds up lines that the order had twice', () => {
+test('createRemoveOrderedItemsCommands() adds up lines that the order had twice', () => {
   const ordered = toOrderedBagContents(
     [
       { sku: 'serum', quantity: 1 },

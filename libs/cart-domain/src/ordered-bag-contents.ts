@@ -18,7 +18,7 @@ export interface OrderedBagContents {
  * ```ts
  * const bag = { ...emptyBag, lines: [{ sku: 'SERUM-30', quantity: 3 }] };
  * const ordered = toOrderedBagContents([{ sku: 'SERUM-30', quantity: 2 }], ['welcome 15']);
- * const [command] = createAfterOrderCommands(bag, ordered);
+ * const [command] = createRemoveOrderedItemsCommands(bag, ordered);
  * command; // => { type: 'setQuantity', sku: 'SERUM-30', quantity: 1 }
  * ```
  */
@@ -36,7 +36,7 @@ export function toOrderedBagContents(
  * Creates the commands that remove an order from a bag: the ordered units and the used codes. Later additions, in
  * another tab for instance, stay. Without `ordered` the whole bag is cleared.
  */
-export function createAfterOrderCommands(
+export function createRemoveOrderedItemsCommands(
   bag: Bag,
   ordered: OrderedBagContents | undefined,
 ): readonly BagCommand[] {

@@ -11,7 +11,7 @@ import {
   toSelectSamplesCommand,
   selectSample,
 } from './sample-selection-draft.ts';
-import { checkSamples, getSampleState, type AllowedSamples } from './samples.ts';
+import { checkSamples, getSampleAvailability, type AllowedSamples } from './samples.ts';
 import { createShopOffers } from './testing/shop-fixtures.ts';
 
 const skus = [
@@ -64,9 +64,9 @@ law.prop([inBag, offers, rule, steps])(
     const { selected, limit } = getSamplesProgress(session);
     expect(selected).toBeLessThanOrEqual(limit);
     expect(new Set(session.selected).size).toBe(selected);
-    expect(session.selected.filter((one) => getSampleState(one, nowOffers, nowRule) !== 'offered')).toEqual(
-      [],
-    );
+    expect(
+      session.selected.filter((one) => getSampleAvailability(one, nowOffers, nowRule) !== 'offered'),
+    ).toEqual([]);
 
     // Saved samples come with an order that buys something.
     const bag = reduceBag(emptyBag, toSelectSamplesCommand(session), { samplesLimit: limit });

@@ -1,11 +1,11 @@
 import type { MarketPrice } from './multi-market-offer.ts';
 
-/** A size of a product, with what its markets say of it. */
+/** A size of a product with its price and availability by market. */
 export interface PricedSize {
   readonly market: Readonly<Record<string, Pick<MarketPrice, 'available' | 'compareAt' | 'price'>>>;
 }
 
-/** Returns whether any size is available in any market. */
+/** Whether any size is available in any market. */
 export const isAvailableInAnyMarket = (sizes: readonly PricedSize[]): boolean =>
   sizes.some(({ market }) => Object.values(market).some(({ available }) => available));
 

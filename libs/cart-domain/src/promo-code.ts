@@ -10,7 +10,7 @@ import {
   sumMoney,
   zeroMoney,
 } from './money.ts';
-import { isOfferReduced, type Offer, type OfferLabel } from './offer.ts';
+import { isOfferReduced, type Offer, type OfferFlag } from './offer.ts';
 import { getValidityStatus, type Validity } from './validity.ts';
 
 /** The lines that a promo code applies to: the whole order, one collection, or certain products. */
@@ -32,9 +32,9 @@ export type PromoBenefit =
   | { readonly kind: 'free-delivery'; readonly methods?: readonly string[] };
 
 /**
- * Goods that a promo code does not apply to: reduced ones, or ones with a label. Gift cards are always excluded, listed or not.
+ * Goods that a promo code does not apply to: reduced ones, or ones with a flag. Gift cards are always excluded, listed or not.
  */
-export type ExcludedGoods = 'gift-card' | 'reduced' | OfferLabel;
+export type PromoExclusion = 'gift-card' | 'reduced' | OfferFlag;
 
 /** The terms of a code. */
 export interface PromoTerms extends Validity {
@@ -43,7 +43,7 @@ export interface PromoTerms extends Validity {
   /** Other spellings, for instance in another language; none by default. */
   readonly aliases?: readonly string[];
   readonly scope: PromoScope;
-  readonly excludes: readonly ExcludedGoods[];
+  readonly excludes: readonly PromoExclusion[];
   /**
    * Minimum cost of all goods, in scope or not, after the earlier codes; minor units. A code with a minimum takes
    * nothing off in a currency that it names none for.
@@ -72,8 +72,8 @@ export type PromoRefusalReason =
   | 'nothing-eligible'
   | 'minimum-not-met';
 
-/** A {@link PromoRefusalReason} with its details. */
-export type PromoObstacle =
+/** Why a code has no effect, with the missing amount where buying more would help. */
+export type PromoRefusalDetails =
   | { readonly reason: Exclude<PromoRefusalReason, 'minimum-not-met'> }
   /** `missing` is the amount still to be bought. */
   | { readonly reason: 'minimum-not-met'; readonly missing: Money };
@@ -81,7 +81,7 @@ export type PromoObstacle =
 /** Whether a code applies to this bag now. */
 export type PromoCheck =
   | { readonly kind: 'applicable'; readonly promoCode: PromoCode }
-  | ({ readonly kind: 'refused' } & PromoObstacle);
+  | ({ readonly kind: 'refused' } & PromoRefusalDetails);
 
 /** The bag that a code is checked against. */
 export interface PromoContext {
@@ -186,7 +186,7 @@ function findEligibleLines(promoCode: PromoCode, lines: readonly PricedLine[]): 
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-function isExcluded(excludes: readonly ExcludedGoods[], offer: Offer): boolean {
+function isExcluded(excludes: readonly PromoExclusion[], offer: Offer): boolean {
   const { flags = [] } = offer;
   return (
     (excludes.includes('reduced') && isOfferReduced(offer)) || flags.some((flag) => excludes.includes(flag))

@@ -12,14 +12,19 @@ import {
   type Locale,
   type TestMarket,
   soap,
-  testShopTerms,
+  testShopRules,
 } from './testing/market-shop.ts';
 
 /** Renders a component that shows the bag in a market, and returns the view it received. */
 function view(cart: ReturnType<typeof createShopperBagStore<TestMarket, Locale>>, isDeferred?: boolean) {
   let seen: MarketBagView<TestMarket, Locale> | undefined;
   const Bag = () => {
-    seen = useMarketBagView({ cart: cart.getState(), market: 'us', facts: testMarketDefaults, isDeferred });
+    seen = useMarketBagView({
+      shopperBag: cart.getState(),
+      market: 'us',
+      pricingDefaults: testMarketDefaults,
+      isDeferred,
+    });
     return null;
   };
   renderToString(createElement(Bag));
@@ -41,13 +46,13 @@ test.each([false, true])(
       offers: { SOAP: soap },
     });
     updateCartServiceState(cart, {
-      terms: testShopTerms,
+      shopRules: testShopRules,
       sync: { status: 'updating', unavailable: [], leading: true },
     });
-    const { totals, codes, offerOf, link } = view(cart, isDeferred);
+    const { totals, codes, offerOf, cartService: link } = view(cart, isDeferred);
     expect(totals.total).toEqual(money(2_400, 'USD'));
     expect(codes).toEqual([{ code: 'HELLO' }]);
     expect([offerOf('SOAP'), offerOf('SAMPLE')?.sku, offerOf('OTHER')]).toEqual([soap, 'SAMPLE', undefined]);
-    expect(link).toBe(cart.getState().link);
+    expect(link).toBe(cart.getState().cartService);
   },
 );

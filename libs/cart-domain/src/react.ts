@@ -20,59 +20,75 @@ export interface MarketBagView<
   readonly bag: Bag;
   readonly market: Market;
   readonly totals: BagTotals;
-  readonly link: CartServiceState<Market, Locale, Cart>;
+  readonly cartService: CartServiceState<Market, Locale, Cart>;
   /** Returns names, pictures and paths of a line, a sample or a gift. */
   readonly offerOf: (sku: string) => MultiMarketOffer<Market, Locale> | undefined;
-  /** Codes in the bag with their state, which is unknown until the shop has answered. */
+  /** Promo codes of the bag; whether they apply is unknown until the commerce service has answered. */
   readonly codes: readonly PromoCodeStatus[];
 }
 
 /** Sources of a {@link MarketBagView}. */
 export interface MarketBagViewOptions<Market extends string, Locale extends string, Cart extends RemoteCart> {
-  /** State of the store of `createShopperBagStore`; in React by `useStore` of zustand. */
-  readonly cart: Pick<ShopperBagState<Market, Locale, Cart>, 'bag' | 'offers' | 'link'>;
+  /** State of the store of `createShopperBagStore`, from zustand's `useStore`. */
+  readonly shopperBag: Pick<ShopperBagState<Market, Locale, Cart>, 'bag' | 'offers' | 'cartService'>;
   readonly market: Market;
-  readonly facts: Readonly<Record<Market, MarketPricingDefaults>>;
+  readonly pricingDefaults: Readonly<Record<Market, MarketPricingDefaults>>;
   /** Time zone of the days on which codes and gifts begin and end; UTC by default. */
   readonly timeZone?: string | undefined;
   /**
-   * Whether the totals are deferred: a pressed button updates in the same frame, and a hundred lines with their totals when the browser
-   * has time.
+   * Whether to defer the totals with `useDeferredValue`, so that recalculating many lines does not delay the response to a click; false
+   * by default.
    */
   readonly isDeferred?: boolean | undefined;
 }
 
-/** Returns the bag in a market with its totals, offers and promo code statuses. Recalculates only when an input changes. */
+/**
+ * Returns the bag in a market with its totals, offers and promo code statuses. Recalculates only when an input changes, so dated codes and
+ * gifts are as of the last change. Pass the same `pricingDefaults` object in each render.
+ */
 export function useMarketBagView<Market extends string, Locale extends string, Cart extends RemoteCart>({
-  cart: { bag: currentBag, offers: currentOffers, link: currentLink },
+  shopperBag: { bag: currentBag, offers: currentOffers, cartService: currentService },
   market: currentMarket,
-  facts,
+  pricingDefaults,
   timeZone,
   isDeferred = false,
 }: MarketBagViewOptions<Market, Locale, Cart>): MarketBagView<Market, Locale, Cart> {
   const current = useMemo(
-    () => ({ bag: currentBag ?? emptyBag, offers: currentOffers, link: currentLink, market: currentMarket }),
-    [currentBag, currentOffers, currentLink, currentMarket],
+    () => ({
+      bag: currentBag ?? emptyBag,
+      offers: currentOffers,
+      cartService: currentService,
+      market: currentMarket,
+    }),
+    [currentBag, currentOffers, currentService, currentMarket],
   );
   const deferred = useDeferredValue(current);
-  const { bag, offers, link, market } = isDeferred ? deferred : current;
-  const { terms, sync } = link;
+  const { bag, offers, cartService, market } = isDeferred ? deferred : current;
+  const { shopRules, sync } = cartService;
   const cart = sync?.cart;
   const unavailable = sync?.unavailable.join('\n') ?? '';
   // Calculated separately, because a pending request changes no total.
   const known = useMemo(() => {
-    const free = getSampleAndGiftOffers(terms);
+    const free = getSampleAndGiftOffers(shopRules);
     return {
       bag,
       market,
       totals: calculateMarketTotals(
-        { bag, market, offers, terms, cart, unavailable: unavailable.split('\n'), now: new Date() },
-        facts[market],
+        {
+          bag,
+          market,
+          offers,
+          shopRules,
+          cart,
+          unavailable: unavailable.split('\n'),
+          now: new Date(),
+        },
+        pricingDefaults[market],
         timeZone,
       ),
       offerOf: (sku: string) => findMultiMarketOffer(offers, sku) ?? free.find((offer) => offer.sku === sku),
       codes: getPromoCodeStatuses(bag, cart),
     };
-  }, [bag, offers, market, terms, cart, unavailable, facts, timeZone]);
-  return useMemo(() => ({ ...known, link }), [known, link]);
+  }, [bag, offers, market, shopRules, cart, unavailable, pricingDefaults, timeZone]);
+  return useMemo(() => ({ ...known, cartService }), [known, cartService]);
 }

@@ -9,11 +9,11 @@ export interface RecentlyViewed {
 /** Default for the maximum number of stored products. */
 export const RECENTLY_VIEWED_LIMIT = 12;
 
-/** The value before the first viewed product. */
+/** The list before the first viewed product. */
 export const emptyRecentlyViewed: RecentlyViewed = { isOff: false, ids: [] };
 
 /**
- * Returns `viewed` with a product as the latest, and without the oldest beyond `limit`. Returns it unchanged if it is off.
+ * Returns `viewed` with a product as the latest, and without the oldest beyond `limit`. Returns it unchanged if it is off or `id` is empty.
  */
 export function addRecentlyViewedProduct(
   viewed: RecentlyViewed,

@@ -10,7 +10,7 @@ export interface RemoteCartLine {
   readonly quantity: number;
   /** Must equal the sent value; otherwise it counts as another line, see `getLineKey`. */
   readonly giftCard?: GiftCardDetails;
-  /** For one unit, VAT included, before codes. */
+  /** For one unit, VAT included, before promo codes. */
   readonly unitPrice: Money;
 }
 
@@ -18,13 +18,13 @@ export interface RemoteCartLine {
 export interface RemoteCartCode {
   readonly code: string;
   readonly applicable: boolean;
-  /** What an applicable code reduces. Missing if the service does not report it. */
-  readonly lowers?: 'goods' | 'delivery';
+  /** What an applicable code reduces; missing if the service does not report it. */
+  readonly appliesTo?: 'goods' | 'delivery';
 }
 
 /** A message of the service about an answer. */
 export interface CartMessage {
-  /** With `out-of-stock` and `not-enough-stock`, a lower quantity is accepted at once. */
+  /** `out-of-stock` and `not-enough-stock` explain a lower quantity than requested, which is then accepted at once. */
   readonly kind: 'out-of-stock' | 'not-enough-stock' | 'code-refused' | 'other';
   /** The SKU it is about. */
   readonly sku?: string;

@@ -3,7 +3,7 @@ import { type FindOffer } from './offer.ts';
 
 /** A line of an order that the shopper placed before. */
 export interface PastOrderLine {
-  /** Missing when the service does not know it any more. */
+  /** Missing when the service no longer knows it. */
   readonly sku?: string;
   readonly title: string;
   /** Whole units. */
@@ -13,12 +13,12 @@ export interface PastOrderLine {
 /** The lines of an order that can be bought again. */
 export interface ReorderPlan {
   readonly lines: readonly { readonly sku: string; /** Whole units. */ readonly quantity: number }[];
-  /** Titles of what is sold out or not sold any more. */
+  /** Titles of the lines that are sold out or no longer sold. */
   readonly missing: readonly string[];
 }
 
 /**
- * Returns what of an order is sold today, as much of each as is in stock.
+ * Returns the lines of a past order that can be bought now, with quantities limited to the stock, and the titles of the others.
  *
  * @example
  * ```ts

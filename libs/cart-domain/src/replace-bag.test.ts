@@ -8,7 +8,12 @@ import { type Locale, locales, type TestMarket, markets, salve, soap } from './t
 
 function open() {
   const cart = createShopperBagStore<TestMarket, Locale>();
-  const bag = createShopBag({ cart, markets, locales, keys: { bag: 'bag', offers: 'offers' } });
+  const bag = createShopBag({
+    shopperBagStore: cart,
+    markets,
+    locales,
+    keys: { bag: 'bag', offers: 'offers' },
+  });
   const aside = createSetAsideBagStorage<TestMarket, Locale>({
     markets,
     locales,

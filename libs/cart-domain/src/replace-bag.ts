@@ -7,7 +7,7 @@ import type { ShopBag } from './shop-bag.ts';
 /**
  * Replaces the shopper's bag, such as by that of a shared cart. The previous bag is set aside, unless both have the same lines.
  *
- * @param offers Offers of what `next` holds; others are left out.
+ * @param offers Offers that contain those of the lines of `next`.
  */
 export function replaceBag<Market extends string, Locale extends string>(
   bag: ShopBag<Market, Locale>,

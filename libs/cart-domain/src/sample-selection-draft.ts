@@ -1,6 +1,6 @@
 import { type Bag, type BagCommand, normalizeSamplesLimit } from './bag.ts';
 import { type FindOffer } from './offer.ts';
-import { getSampleState, type AllowedSamples } from './samples.ts';
+import { getSampleAvailability, type AllowedSamples } from './samples.ts';
 
 /**
  * The selection of samples in an open dialog, not yet saved in the bag. Save it by dispatching the command that {@link
@@ -49,7 +49,7 @@ export function createSampleSelectionDraft(
 ): SampleSelectionDraft {
   const limit = normalizeSamplesLimit(rule.limit);
   const selected = bag.samples
-    .filter((sku) => getSampleState(sku, offers, rule) === 'offered')
+    .filter((sku) => getSampleAvailability(sku, offers, rule) === 'offered')
     .slice(0, limit);
   return { selected, limit };
 }
@@ -62,7 +62,7 @@ export function selectSample(
   rule: AllowedSamples = {},
 ): SelectSampleResult {
   if (session.selected.includes(sku)) return { kind: 'selected', session };
-  const state = getSampleState(sku, offers, rule);
+  const state = getSampleAvailability(sku, offers, rule);
   if (state !== 'offered') return { kind: 'refused', reason: state };
   if (session.selected.length >= session.limit) return { kind: 'refused', reason: 'limit-reached' };
   return { kind: 'selected', session: { ...session, selected: [...session.selected, sku] } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSamples, getSampleState, type AllowedSamples } from './samples.ts';
+import { checkSamples, getSampleAvailability, type AllowedSamples } from './samples.ts';
 import { priceLines } from './price-lines.ts';
 import { createShopOffers } from './testing/shop-fixtures.ts';
 
@@ -64,10 +64,10 @@ test.each([
   [soldOut, [s1], 'not-found'],
   ['MH-SAMPLE-S99', undefined, 'not-found'],
   ['MH-P04-30', ['MH-P04-30'], 'not-found'],
-] as const)('getSampleState() of %s among %j is %s', (sku, skus, expected) => {
-  expect(getSampleState(sku, offers, skus && { skus })).toBe(expected);
+] as const)('getSampleAvailability() of %s among %j is %s', (sku, skus, expected) => {
+  expect(getSampleAvailability(sku, offers, skus && { skus })).toBe(expected);
 });
 
-test('getSampleState() recognizes a sold-out sample', () => {
-  expect(getSampleState(s1, createShopOffers('DKK', { [s1]: { stock: 0 } }))).toBe('sold-out');
+test('getSampleAvailability() recognizes a sold-out sample', () => {
+  expect(getSampleAvailability(s1, createShopOffers('DKK', { [s1]: { stock: 0 } }))).toBe('sold-out');
 });

@@ -46,7 +46,7 @@ export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContex
   const samples: string[] = [];
   const refusals: SampleRefusal[] = [];
   for (const sku of toValidSkus(chosen)) {
-    const state = getSampleState(sku, offers, rule);
+    const state = getSampleAvailability(sku, offers, rule);
     const reason = !bought ? 'nothing-bought' : state !== 'offered' ? state : undefined;
     if (reason !== undefined) refusals.push({ kind: 'sample', sku, reason });
     else if (samples.length >= limit) refusals.push({ kind: 'sample', sku, reason: 'limit-reached' });
@@ -56,7 +56,7 @@ export function checkSamples({ chosen, lines, offers, rule = {} }: SamplesContex
 }
 
 /** Returns whether a sample can be chosen now: offered and in stock. */
-export function getSampleState(
+export function getSampleAvailability(
   sku: string,
   offers: FindOffer,
   rule: AllowedSamples = {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyBag } from './bag.ts';
-import type { ListedStorage } from './fallback-storage.ts';
+import type { TextStorageWithKeys } from './fallback-storage.ts';
 import type { MultiMarketOffer } from './multi-market-offer.ts';
 import { createSetAsideBagStorage } from './set-aside-bag-storage.ts';
 
@@ -23,7 +23,7 @@ const bag = {
   ],
 };
 
-function createStorage(texts: Map<string, string>): ListedStorage {
+function createStorage(texts: Map<string, string>): TextStorageWithKeys {
   return {
     get length() {
       return texts.size;
@@ -35,7 +35,7 @@ function createStorage(texts: Map<string, string>): ListedStorage {
   };
 }
 
-const open = (storage: ListedStorage | undefined) =>
+const open = (storage: TextStorageWithKeys | undefined) =>
   createSetAsideBagStorage({
     markets: ['dk'],
     locales: ['en'],

@@ -1,6 +1,6 @@
 import { type Bag } from './bag.ts';
 import { parseStoredBag, serializeBag } from './bag-storage.ts';
-import { createFallbackStorage, type ListedStorage } from './fallback-storage.ts';
+import { createFallbackStorage, type TextStorageWithKeys } from './fallback-storage.ts';
 import {
   type MultiMarketOffer,
   type MultiMarketOffersBySku,
@@ -11,11 +11,11 @@ import {
 
 /** Stores one bag and the offers of its lines while the shopper buys another bag. */
 export interface SetAsideBagStorage<Market extends string, Locale extends string> {
-  /** Whether a bag is kept. */
+  /** Whether a bag is stored. */
   has(): boolean;
-  /** Stores a bag, unless one is stored: the first one is the shopper's own. */
+  /** Stores a bag. Does nothing when one is stored, because the first one is the shopper's own. */
   save(bag: Bag, offers: MultiMarketOffersBySku<Market, Locale>): void;
-  /** Returns the kept bag and forgets it. */
+  /** Returns the stored bag and removes it from the storage; `undefined` when none is stored. */
   take(): { readonly bag: Bag; readonly offers: readonly MultiMarketOffer<Market, Locale>[] } | undefined;
 }
 
@@ -29,7 +29,7 @@ export function createSetAsideBagStorage<const Market extends string, const Loca
   offersKey,
   ...vocabulary
 }: MarketsAndLocales<Market, Locale> & {
-  readonly source: () => ListedStorage | undefined;
+  readonly source: () => TextStorageWithKeys | undefined;
   /** Storage key of the bag. */
   readonly key: string;
   /** Storage key of the offers. */

@@ -13,12 +13,18 @@ import {
 function open(texts = new Map<string, string>()) {
   const storage = () => createTextStorage(texts);
   const cart = createShopperBagStore<TestMarket, Locale>({ storage });
-  const bag = createShopBag({ cart, markets, locales, storage, keys: { bag: 'bag', offers: 'offers' } });
+  const bag = createShopBag({
+    shopperBagStore: cart,
+    markets,
+    locales,
+    storage,
+    keys: { bag: 'bag', offers: 'offers' },
+  });
   return { cart, bag, texts };
 }
 
 describe('createShopBag()', () => {
-  test('shows the bag and its offers in the cart store, also after a reload', () => {
+  test('shows the bag and its offers in the store of the shopper, also after a reload', () => {
     const { cart, bag, texts } = open();
     expect(cart.getState().bag?.lines).toEqual([]);
     bag.addOffer(soap);
@@ -26,12 +32,12 @@ describe('createShopBag()', () => {
     expect(cart.getState()).toMatchObject({
       bag: { lines: [{ sku: 'SOAP', quantity: 3 }] },
       offers: { SOAP: soap },
-      added: soap,
+      lastAdded: soap,
     });
     expect(open(texts).cart.getState()).toMatchObject({
       bag: { lines: [{ sku: 'SOAP', quantity: 3 }] },
       offers: { SOAP: soap },
-      added: null,
+      lastAdded: null,
     });
   });
 
@@ -50,7 +56,7 @@ describe('createShopBag()', () => {
     expect(cart.getState()).toMatchObject({
       bag: { lines: [{ sku: 'SOAP', quantity: 3 }] },
       offers: { SOAP: soap },
-      added: { sku: 'SOAP', quantity: 3 },
+      lastAdded: { sku: 'SOAP', quantity: 3 },
     });
   });
 

@@ -12,8 +12,8 @@ export interface ShopBagOptions<
   Locale extends string,
   Cart extends RemoteCart,
 > extends MarketsAndLocales<Market, Locale> {
-  /** Receives the bag and the offers, and contains the pending additions. */
-  readonly cart: ShopperBagStore<Market, Locale, Cart>;
+  /** The store that pages subscribe to. It receives the bag and the offers, and contains the pending additions. */
+  readonly shopperBagStore: ShopperBagStore<Market, Locale, Cart>;
   /** Shared by all tabs of the browser, and kept across reloads: `() => window.localStorage`. */
   readonly storage?: TextStorageGetter | undefined;
   readonly channel?: TabChannel | undefined;
@@ -28,9 +28,9 @@ export interface ShopBag<Market extends string, Locale extends string> {
   readonly offers: OfferCache<Market, Locale>;
   /** Applies a command at once. */
   dispatch(command: BagCommand): void;
-  /** Adds an offer in its quantity, a gift card with what its buyer chose. */
+  /** Adds `quantity` units of an offer (1 by default); `choice` contains the details of a gift card. */
   addOffer(addition: OfferWithQuantity<Market, Locale>, choice?: Pick<LineRef, 'giftCard'>): void;
-  /** Adds the pending additions of the cart store. Invalid ones are dropped, because any script may have written them. */
+  /** Moves the pending additions of the shopper's bag store into the bag. Drops invalid ones, because any script may have written them. */
   addPendingAdditions(): void;
   /** Loads what other tabs have stored. Call it when the shopper returns to the page. */
   reload(): void;
@@ -39,19 +39,19 @@ export interface ShopBag<Market extends string, Locale extends string> {
 }
 
 /**
- * Creates the bag of a shop: it connects the store of the bag and the cache of offers with the cart store that pages subscribe to.
+ * Creates the bag of a shop: it copies every change of the bag and of the offer cache to the store that pages subscribe to.
  *
  * @example
  * ```ts
- * const cart = createShopperBagStore<'eu', 'en'>();
+ * const shopperBagStore = createShopperBagStore<'eu', 'en'>();
  * const bag = createShopBag({
- *   cart,
+ *   shopperBagStore,
  *   markets: ['eu'],
  *   locales: ['en'],
  *   keys: { bag: 'shop-bag', offers: 'shop-offers' },
  * });
  * bag.dispatch({ type: 'addLine', sku: 'SERUM-30', quantity: 2 });
- * getCartCount(cart.getState()); // => 2
+ * getCartCount(shopperBagStore.getState()); // => 2
  * bag.close();
  * ```
  */
@@ -60,7 +60,7 @@ export function createShopBag<
   const Locale extends string,
   Cart extends RemoteCart,
 >({
-  cart,
+  shopperBagStore,
   markets,
   locales,
   storage,
@@ -79,18 +79,18 @@ export function createShopBag<
   });
 
   const stops = [
-    store.subscribe(({ bag }) => cart.setState({ bag })),
-    offers.subscribe((known) => cart.setState({ offers: known })),
+    store.subscribe(({ bag }) => shopperBagStore.setState({ bag })),
+    offers.subscribe((known) => shopperBagStore.setState({ offers: known })),
     offers.close,
     store.close,
   ];
-  cart.setState({ bag: store.getState().bag, offers: offers.getState() });
+  shopperBagStore.setState({ bag: store.getState().bag, offers: offers.getState() });
 
   const addOffer: ShopBag<Market, Locale>['addOffer'] = (addition, choice) => {
     const { quantity = 1, ...offer } = addition;
     offers.add([offer]);
     store.dispatch({ type: 'addLine', sku: offer.sku, quantity, ...choice });
-    cart.setState({ added: addition });
+    shopperBagStore.setState({ lastAdded: addition });
   };
   return {
     store,
@@ -98,7 +98,7 @@ export function createShopBag<
     dispatch: (command) => void store.dispatch(command),
     addOffer,
     addPendingAdditions: () => {
-      for (const offer of cart.takePendingAdditions())
+      for (const offer of shopperBagStore.takePendingAdditions())
         if (isMultiMarketOffer(vocabulary, offer)) addOffer(offer);
     },
     reload: () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from './money.ts';
 import { findLowestDeliveryPrice } from './shop-rules.ts';
-import { testShopTerms } from './testing/market-shop.ts';
+import { testShopRules } from './testing/market-shop.ts';
 
 test('findLowestDeliveryPrice() returns the lowest price in the market', () => {
   const method = (amount: number) => ({
@@ -9,7 +9,7 @@ test('findLowestDeliveryPrice() returns the lowest price in the market', () => {
     name: { en: '', sv: '' },
   });
   const market = { id: 'se', vatRates: {}, freeDelivery: { from: money(0, 'SEK') } };
-  const known = { ...testShopTerms, markets: [{ ...market, methods: [method(59), method(39), method(49)] }] };
+  const known = { ...testShopRules, markets: [{ ...market, methods: [method(59), method(39), method(49)] }] };
   expect(findLowestDeliveryPrice(known, 'se')).toEqual(money(39, 'SEK'));
   expect(findLowestDeliveryPrice(known, 'us')).toBeUndefined();
   expect(findLowestDeliveryPrice(undefined, 'se')).toBeUndefined();

@@ -2,7 +2,7 @@ import type { GiftRule } from './gifts.ts';
 import type { Money } from './money.ts';
 import type { MultiMarketOffer } from './multi-market-offer.ts';
 
-/** A shop's terms besides its goods: samples, gifts, delivery and taxes, in every language and market. */
+/** A shop's rules about samples, gifts, delivery and taxes, in every language and market. */
 export interface ShopRules<Market extends string = string, Locale extends string = string> {
   /** Number of free samples per order. */
   readonly samplesLimit: number;
@@ -11,7 +11,7 @@ export interface ShopRules<Market extends string = string, Locale extends string
   readonly samples: readonly MultiMarketOffer<Market, Locale>[];
   readonly gifts: readonly {
     readonly rule: GiftRule;
-    /** Conditions, shown next to the promise. */
+    /** Conditions, shown next to the gift. */
     readonly terms: Readonly<Record<Locale, string>>;
     readonly offer: MultiMarketOffer<Market, Locale>;
   }[];
@@ -23,7 +23,7 @@ export interface MarketRules<Market extends string = string, Locale extends stri
   readonly id: Market;
   /** Rates, 0 to 1, by ISO 3166-1 alpha-2 code of the country of delivery. */
   readonly vatRates: Readonly<Record<string, number>>;
-  /** From which amount of goods the method is free; every method when none is named. */
+  /** Amount of goods from which a method is free; all methods are free from it when `method` is missing. */
   readonly freeDelivery: { readonly method?: string | undefined; readonly from: Money };
   /** The standard method first. */
   readonly methods: readonly {
@@ -35,18 +35,18 @@ export interface MarketRules<Market extends string = string, Locale extends stri
   }[];
 }
 
-/** Returns the samples and gifts of a shop, which cost nothing. */
+/** Returns the offers of a shop's samples and gifts, which cost nothing. */
 export function getSampleAndGiftOffers<Market extends string, Locale extends string>(
-  terms: ShopRules<Market, Locale> | undefined,
+  shopRules: ShopRules<Market, Locale> | undefined,
 ): readonly MultiMarketOffer<Market, Locale>[] {
-  return [...(terms?.samples ?? []), ...(terms?.gifts ?? []).map((gift) => gift.offer)];
+  return [...(shopRules?.samples ?? []), ...(shopRules?.gifts ?? []).map((gift) => gift.offer)];
 }
 
-/** Returns the lowest delivery price of a market; `undefined` before the terms have loaded. */
+/** Returns the lowest delivery price of a market; `undefined` without rules, an unknown market or delivery methods. */
 export function findLowestDeliveryPrice(
-  terms: Pick<ShopRules, 'markets'> | undefined,
+  shopRules: Pick<ShopRules, 'markets'> | undefined,
   market: string,
 ): Money | undefined {
-  const prices = terms?.markets.find(({ id }) => id === market)?.methods.map(({ price }) => price);
+  const prices = shopRules?.markets.find(({ id }) => id === market)?.methods.map(({ price }) => price);
   return prices?.toSorted((one, other) => one.amount - other.amount)[0];
 }

@@ -12,9 +12,9 @@ import type { TextStorageGetter } from './browser-apis.ts';
 export interface BagMarketChange<Market extends string = string> {
   readonly to: Market;
   /** Number of lines that are sold in the new market. */
-  readonly count: number;
-  /** SKUs of the lines that do not count in the total of the new market. */
-  readonly without: readonly string[];
+  readonly availableLineCount: number;
+  /** SKUs of the lines that cannot be bought in the new market and are not part of the total. */
+  readonly unavailableSkus: readonly string[];
 }
 
 /** A multi-market offer with the number of units to add to the bag, 1 by default. */
@@ -27,20 +27,20 @@ export type OfferWithQuantity<
 };
 
 /**
- * What is known from the commerce service: the shop's terms, the sync state and the notices. `terms` and `sync` are missing until
- * the first answer.
+ * What is known from the commerce service: the shop's rules, the sync state and the notices. `shopRules` and `sync` are missing until
+ * the rules have loaded.
  */
 export interface CartServiceState<
   Market extends string = string,
   Locale extends string = string,
   Cart extends RemoteCart = RemoteCart,
 > {
-  readonly terms?: ShopRules<Market, Locale>;
+  readonly shopRules?: ShopRules<Market, Locale>;
   readonly sync?: BagSyncState<Cart>;
   /** Corrections by the commerce service that the shopper has not dismissed, the latest last. */
   readonly notices: readonly SyncNotice[];
   /** The latest change of market, until the shopper dismisses it. */
-  readonly moved?: BagMarketChange<Market> | undefined;
+  readonly marketChange?: BagMarketChange<Market> | undefined;
 }
 
 /** The shopper's bag with everything known about it. */
@@ -51,13 +51,13 @@ export interface ShopperBagState<
 > {
   /** `null` until the bag's code has loaded: most pages are viewed with an empty bag and never need it. */
   readonly bag: Bag | null;
-  /** Additions before that. After a reload they are unvalidated, because any script may have written them. */
+  /** Additions until then. After a reload they are unvalidated, because any script may have written them. */
   readonly pending: readonly unknown[];
   /** Names, pictures and prices of the products in the bag, in all markets. */
   readonly offers: MultiMarketOffersBySku<Market, Locale>;
   /** The latest addition, until {@link clearLastAdded}. */
-  readonly added: OfferWithQuantity<Market, Locale> | null;
-  readonly link: CartServiceState<Market, Locale, Cart>;
+  readonly lastAdded: OfferWithQuantity<Market, Locale> | null;
+  readonly cartService: CartServiceState<Market, Locale, Cart>;
 }
 
 /** The store that header, drawer, bag page and checkout subscribe to. */
@@ -66,7 +66,7 @@ export interface ShopperBagStore<
   Locale extends string = string,
   Cart extends RemoteCart = RemoteCart,
 > extends StoreApi<ShopperBagState<Market, Locale, Cart>> {
-  /** Adds to the pending additions. A second press of the same offer while it is pending adds nothing. */
+  /** Adds to the pending additions. Does nothing when an addition of the same SKU is pending, as after a double click. */
   addPendingAddition(addition: OfferWithQuantity<Market, Locale>): void;
   /** Restores the additions that were pending when this tab was left or reloaded. Returns their number. */
   restorePendingAdditions(): number;
@@ -74,9 +74,9 @@ export interface ShopperBagStore<
   takePendingAdditions(): readonly unknown[];
 }
 
-/** Where pending additions survive a reload of the tab. */
+/** Where pending additions are stored, to survive a reload of the tab. */
 export interface ShopperBagStoreOptions {
-  /** Of this tab alone: `() => window.sessionStorage`. Without one, additions are pending until the page is left. */
+  /** Storage of this tab: `() => window.sessionStorage`. Without one, a reload loses pending additions. */
   readonly storage?: TextStorageGetter | undefined;
   /** Storage key of the pending additions; `pending-additions` by default. */
   readonly key?: string | undefined;
@@ -100,8 +100,8 @@ export function createShopperBagStore<
     bag: null,
     pending: [],
     offers: {},
-    added: null,
-    link: { notices: [] },
+    lastAdded: null,
+    cartService: { notices: [] },
   }));
 
   const savePending = (pending: readonly unknown[]) => {
@@ -136,7 +136,7 @@ export function createShopperBagStore<
   };
 }
 
-/** Returns the cart count: the units of all lines plus those of the pending additions. */
+/** Returns the number on the cart icon: the units of all lines and of the pending additions. */
 export function getCartCount({ bag, pending }: Pick<ShopperBagState, 'bag' | 'pending'>): number {
   const counted = [
     ...(pending as readonly ({ readonly quantity?: unknown } | null)[]),

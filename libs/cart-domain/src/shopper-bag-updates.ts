@@ -1,12 +1,12 @@
 import type { CartServiceState, ShopperBagStore } from './shopper-bag-store.ts';
 import type { RemoteCart } from './remote-cart.ts';
 
-/** Merges `change` into the terms, sync state and notices of the shopper's bag store. */
+/** Merges `change` into the `cartService` of the shopper's bag store. */
 export function updateCartServiceState<Market extends string, Locale extends string, Cart extends RemoteCart>(
-  cart: ShopperBagStore<Market, Locale, Cart>,
+  store: ShopperBagStore<Market, Locale, Cart>,
   change: Partial<CartServiceState<Market, Locale, Cart>>,
 ): void {
-  cart.setState(({ link }) => ({ link: { ...link, ...change } }));
+  store.setState(({ cartService }) => ({ cartService: { ...cartService, ...change } }));
 }
 
 /** Removes all notices and the latest market change from the shopper's bag store. */
@@ -14,13 +14,13 @@ export function dismissNoticesAndMarketChange<
   Market extends string,
   Locale extends string,
   Cart extends RemoteCart,
->(cart: ShopperBagStore<Market, Locale, Cart>): void {
-  updateCartServiceState(cart, { notices: [], moved: undefined });
+>(store: ShopperBagStore<Market, Locale, Cart>): void {
+  updateCartServiceState(store, { notices: [], marketChange: undefined });
 }
 
-/** Clears the last addition after the bag has shown it. */
+/** Clears `lastAdded` of the shopper's bag store; call it after the bag has shown the addition. */
 export function clearLastAdded<Market extends string, Locale extends string, Cart extends RemoteCart>(
-  cart: ShopperBagStore<Market, Locale, Cart>,
+  store: ShopperBagStore<Market, Locale, Cart>,
 ): void {
-  cart.setState({ added: null });
+  store.setState({ lastAdded: null });
 }

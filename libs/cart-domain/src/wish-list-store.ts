@@ -10,7 +10,7 @@ import {
   type WishList,
 } from './wish-list.ts';
 
-/** Where the saved products are stored. Without a working storage they are remembered until the page is left. */
+/** Options of {@link createWishListStore}. Without a working storage the list lasts until the page is left. */
 export interface WishListStoreOptions {
   /** `() => window.localStorage`. */
   readonly storage: TextStorageGetter;
@@ -34,7 +34,7 @@ export interface WishListStore extends ReadableStore<WishList> {
 export function createWishListStore({ storage: source, key, limit }: WishListStoreOptions): WishListStore {
   const storage = createSafeStorage(source);
   const store = createStore<WishList>(() => []);
-  /** Another tab may have changed the stored list. Without one, the list of this page counts. */
+  /** Returns the stored list, which another tab may have changed, or that of this page when none is stored. */
   const getLatest = (): WishList => {
     const stored = storage.read(key);
     return stored === null ? store.getState() : parseWishList(stored, limit);

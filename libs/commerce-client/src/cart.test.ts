@@ -36,7 +36,7 @@ const cart: CommerceCart = {
   ],
   totalQuantity: 2,
   attributes: [],
-  discountCodes: [{ code: 'CLUB15', applicable: true, lowers: 'goods' }],
+  discountCodes: [{ code: 'CLUB15', applicable: true, appliesTo: 'goods' }],
   cost: { subtotal: { amount: 6400, currency: 'EUR' }, total: { amount: 5760, currency: 'EUR' } },
   buyer: { countryCode: 'DE' },
 };
@@ -80,16 +80,16 @@ test('fetchCart() distinguishes a code for delivery, which the shop does not mar
   expect(await fetchCart(client, id)).toMatchObject({
     cart: {
       discountCodes: [
-        { code: 'club15', applicable: true, lowers: 'goods' },
-        { code: 'FREESHIP', applicable: true, lowers: 'delivery' },
-        { code: 'whole order', applicable: true, lowers: 'goods' },
+        { code: 'club15', applicable: true, appliesTo: 'goods' },
+        { code: 'FREESHIP', applicable: true, appliesTo: 'delivery' },
+        { code: 'whole order', applicable: true, appliesTo: 'goods' },
         { code: 'GONE', applicable: false },
       ],
     },
   });
   const cartWithoutDelivery = { ...createShopCart({ discountCodes, lines }), discountAllocations: [] };
   expect(await fetchCart(await shopWith({ cart: cartWithoutDelivery }), id)).toMatchObject({
-    cart: { discountCodes: [{ lowers: 'goods' }, { lowers: 'delivery' }, {}, { applicable: false }] },
+    cart: { discountCodes: [{ appliesTo: 'goods' }, { appliesTo: 'delivery' }, {}, { applicable: false }] },
   });
 });
 

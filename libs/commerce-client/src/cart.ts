@@ -71,13 +71,13 @@ export interface CommerceCartLine {
 export interface CartDiscountCode {
   /** As it was typed. */
   readonly code: string;
-  /** Whether the code applies to this cart. A warning of the answer that set it tells why not. */
+  /** Whether the code applies to this cart. A warning in the answer that set it has the reason. */
   readonly applicable: boolean;
   /**
    * What an applicable code reduces. A shop without an address does not report delivery discounts, so a code that
    * applies without reducing the goods is one for delivery.
    */
-  readonly lowers?: 'goods' | 'delivery';
+  readonly appliesTo?: 'goods' | 'delivery';
 }
 
 /** All amounts include VAT. */

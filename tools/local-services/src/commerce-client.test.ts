@@ -135,7 +135,7 @@ describe('a cart', () => {
     );
     expect(cart).toMatchObject({
       totalQuantity: 2,
-      discountCodes: [{ code: 'WELCOME15', applicable: true, lowers: 'goods' }],
+      discountCodes: [{ code: 'WELCOME15', applicable: true, appliesTo: 'goods' }],
       buyer: { countryCode: 'DE', email: 'bodil@example.com' },
     });
     // 15 % of 2 × €50.
@@ -148,8 +148,8 @@ describe('a cart', () => {
       await createCart(clientOf('int'), { lines, discountCodes: ['FREESHIP', 'WELCOME15', 'NOTACODE'] }),
     );
     expect(cart.discountCodes).toEqual([
-      { code: 'FREESHIP', applicable: true, lowers: 'delivery' },
-      { code: 'WELCOME15', applicable: true, lowers: 'goods' },
+      { code: 'FREESHIP', applicable: true, appliesTo: 'delivery' },
+      { code: 'WELCOME15', applicable: true, appliesTo: 'goods' },
       { code: 'NOTACODE', applicable: false },
     ]);
   });

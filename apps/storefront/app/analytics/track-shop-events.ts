@@ -73,13 +73,13 @@ function reportPage(track: Track): void {
 }
 
 function reportBag(track: Track, name: 'view_cart' | 'begin_checkout'): void {
-  const { offers, link } = shopperBagStore.getState();
+  const { offers, cartService } = shopperBagStore.getState();
   const totals = calculateShopBagTotals({
     bag: bagStore.getState().bag,
     market: getCurrentMarket(),
     offers,
-    terms: link.terms,
-    cart: link.sync?.cart,
+    shopRules: cartService.shopRules,
+    cart: cartService.sync?.cart,
     now: new Date(),
   });
   if (totals.lines.length > 0) track(toBagAnalyticsEvent({ name }, totals, describe));

@@ -22,7 +22,7 @@ export function BagDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const intl = useIntl();
   const locale = usePageLocale();
   const view = useBagView();
-  const added = useShopperBagState((cart) => cart.added);
+  const added = useShopperBagState((cart) => cart.lastAdded);
   const isStillThere = added !== null && view.totals.lines.some(({ sku }) => sku === added.sku);
   // The order is kept while the drawer closes.
   const [newest, setNewest] = useState<string>();

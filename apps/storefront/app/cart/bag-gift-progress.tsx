@@ -9,12 +9,12 @@ import { useFormat } from '../intl/use-format';
  * Shows in one sentence that a gift is earned, or what is missing for the next one; the conditions list the others. Renders
  * nothing if no gift is earned or in reach.
  */
-export function BagGiftProgress({ view: { totals, link, offerOf } }: { view: BagView }) {
+export function BagGiftProgress({ view: { totals, cartService, offerOf } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
   const termsOf = (rule: string) =>
-    link.terms?.gifts.find((gift) => gift.rule.id === rule)?.terms[locale] ?? '';
+    cartService.shopRules?.gifts.find((gift) => gift.rule.id === rule)?.terms[locale] ?? '';
   const nameOf = (sku: string) => offerOf(sku)?.name[locale] ?? '';
   const textOf = (claim: GiftStatus): string => {
     switch (claim.kind) {

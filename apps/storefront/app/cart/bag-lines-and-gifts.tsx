@@ -152,8 +152,8 @@ export function BagLinesAndGifts({
                     currency={line.lineTotal.currency}
                     offer={offer}
                     market={view.market}
-                    isUnavailable={view.link.sync?.unavailable.includes(line.key) ?? false}
-                    oldPrice={findPriceBeforeCorrection(view.link.notices, line.sku)}
+                    isUnavailable={view.cartService.sync?.unavailable.includes(line.key) ?? false}
+                    oldPrice={findPriceBeforeCorrection(view.cartService.notices, line.sku)}
                     giftCardIntl={line.giftCard && giftCardIntl}
                     onRemove={remove}
                   />

@@ -34,17 +34,21 @@ export function BagNotices({ view }: { view: BagView }) {
         return undefined; // Shown next to the code.
     }
   };
-  const movedTexts = ({ to, count, without }: BagMarketChange<MarketId>): readonly string[] => {
-    const products = without.map((sku) => view.offerOf(sku)?.name[locale] ?? sku).join(', ');
+  const marketChangeTexts = ({
+    to,
+    availableLineCount,
+    unavailableSkus,
+  }: BagMarketChange<MarketId>): readonly string[] => {
+    const products = unavailableSkus.map((sku) => view.offerOf(sku)?.name[locale] ?? sku).join(', ');
     return [
-      intl.formatMessage({ id: 'bag.moved' }, { count, currency: markets[to].currency }),
+      intl.formatMessage({ id: 'bag.moved' }, { count: availableLineCount, currency: markets[to].currency }),
       ...(products ? [intl.formatMessage({ id: 'bag.movedWithout' }, { products })] : []),
     ];
   };
-  const { notices, moved } = view.link;
-  const texts = [...new Set([...(moved ? movedTexts(moved) : []), ...notices.map(textOf)])].filter(
-    (text) => text !== undefined,
-  );
+  const { notices, marketChange } = view.cartService;
+  const texts = [
+    ...new Set([...(marketChange ? marketChangeTexts(marketChange) : []), ...notices.map(textOf)]),
+  ].filter((text) => text !== undefined);
   return (
     <div role="status" className={styles.live}>
       {texts.length > 0 && (

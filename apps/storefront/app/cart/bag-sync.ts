@@ -11,10 +11,10 @@ import { shopperBagStore } from './shopper-bag-store';
 
 const sync = createMarketSync({
   bag: shopBag,
-  cart: shopperBagStore,
-  facts: markets,
+  shopperBagStore,
+  pricingDefaults: markets,
   timeZone: brand.timeZone,
-  fetchTerms: async () => {
+  fetchShopRules: async () => {
     const answer = await fetch('/bag-terms.json');
     if (!answer.ok) throw new Error(`Cannot fetch the terms: status ${answer.status}`);
     return (await answer.json()) as BagRules;

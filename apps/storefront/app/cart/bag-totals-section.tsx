@@ -12,14 +12,16 @@ import styles from './bag.module.css';
 export function BagTotalsSection({ view, children }: { view: BagView; children?: NonTextNode }) {
   const intl = useIntl();
   const format = useFormat();
-  const { totals, link } = view;
+  const { totals, cartService } = view;
   const taxes = totals.includedTaxes.reduce((sum, tax) => sum + tax.amount.amount, 0);
-  const status = link.sync?.status;
+  const status = cartService.sync?.status;
   const giftCardIntl = useGiftCardIntl(totals.giftCardsBought.amount > 0);
   const isDeliveryIncluded =
     hasOnlyEmailedGiftCards(totals.lines) ||
     (totals.freeDelivery !== undefined && !totals.freeDelivery.missing);
-  const lowestDelivery = isDeliveryIncluded ? undefined : findLowestDeliveryPrice(link.terms, view.market);
+  const lowestDelivery = isDeliveryIncluded
+    ? undefined
+    : findLowestDeliveryPrice(cartService.shopRules, view.market);
   const rows: BagSummaryProps['rows'] = [
     // Omitted where the total is the same amount.
     totals.merchandise.amount > 0 &&
@@ -94,7 +96,7 @@ export function BagTotalsSection({ view, children }: { view: BagView; children?:
 }
 
 /** Free delivery, or the missing amount. The checkout shows the cost of each delivery option. */
-function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
+function FreeDelivery({ view: { totals, cartService, market } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
@@ -103,7 +105,7 @@ function FreeDelivery({ view: { totals, link, market } }: { view: BagView }) {
   const saying = (text: string | undefined) => <span key={text}>{text}</span>;
   if (areAllByEmail) return saying(giftCardIntl?.formatMessage({ id: 'giftCard.byMail' }));
   const { freeDelivery } = totals;
-  const methods = link.terms?.markets.find((one) => one.id === market)?.methods;
+  const methods = cartService.shopRules?.markets.find((one) => one.id === market)?.methods;
   const method = methods?.find((one) => one.id === freeDelivery?.method);
   if (!freeDelivery || !method) return saying(intl.formatMessage({ id: 'bag.deliveryAtCheckout' }));
   if (!freeDelivery.missing) {

@@ -23,7 +23,7 @@ const giftCardText = (refused: GiftCardRefusal, intl: IntlShape): string =>
  * Renders the promo codes of the bag, and a collapsed form that accepts promo codes and gift card codes. A refused code stays in
  * the field.
  */
-export function PromoCodes({ view: { codes, link, market } }: { view: BagView }) {
+export function PromoCodes({ view: { codes, cartService, market } }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const [typed, setTyped] = useState('');
@@ -40,7 +40,7 @@ export function PromoCodes({ view: { codes, link, market } }: { view: BagView })
   const answer = codes.find(({ code }) => code === sentCode);
   const isUnknown =
     !answer &&
-    link.notices.some(
+    cartService.notices.some(
       (notice) =>
         notice.kind === 'code-refused' && notice.code === sentCode && notice.reason === 'DISCOUNT_NOT_FOUND',
     );

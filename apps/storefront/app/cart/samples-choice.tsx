@@ -14,7 +14,7 @@ import type { BagView } from './use-bag-view';
 
 /** The choice of free samples, with 'x of limit'. Saving changes the bag; `onDone` is called after saving and after canceling. */
 export function SamplesChoice({
-  view: { market, link },
+  view: { market, cartService },
   terms,
   onDone,
 }: {
@@ -25,7 +25,12 @@ export function SamplesChoice({
   const intl = useIntl();
   const locale = usePageLocale();
   const bag = useBag();
-  const offers = createShopOfferFinder({ market, offers: {}, terms, unavailable: link.sync?.unavailable });
+  const offers = createShopOfferFinder({
+    market,
+    offers: {},
+    shopRules: terms,
+    unavailable: cartService.sync?.unavailable,
+  });
   const [session, setSession] = useState(() =>
     createSampleSelectionDraft(bag, offers, { limit: terms.samplesLimit }),
   );

@@ -17,7 +17,7 @@ export function Samples({ view, level }: { view: BagView; level: 2 | 3 }) {
   const [Choice, setChoice] = useState<typeof SamplesChoice>();
   /** Number of presses after which the code failed to load. */
   const [missed, setMissed] = useState(0);
-  const { terms } = view.link;
+  const { shopRules: terms } = view.cartService;
   const { lines, samples } = view.totals;
   const place = useRef<HTMLDivElement>(null);
   const countId = useId();

@@ -14,7 +14,7 @@ export const bagBroadcastChannel = isBrowser
 
 /** The shopper's bag, stored across reloads and synchronized between tabs, and the offers of its products. `shopperBagStore` contains both, too. */
 export const shopBag = createShopBag({
-  cart: shopperBagStore,
+  shopperBagStore,
   markets: marketIds,
   locales: localeCodes,
   storage: isBrowser ? () => window.localStorage : undefined,

@@ -14,12 +14,12 @@ export type BagView = MarketBagView<MarketId, LocaleCode, TransportCart>;
 export function useBagView({ isDeferred = false } = {}): BagView {
   const bag = useShopperBagState((cart) => cart.bag);
   const offers = useShopperBagState((cart) => cart.offers);
-  const link = useShopperBagState((cart) => cart.link);
+  const cartService = useShopperBagState((state) => state.cartService);
   const market = useMarket();
   return useMarketBagView({
-    cart: { bag, offers, link },
+    shopperBag: { bag, offers, cartService },
     market,
-    facts: markets,
+    pricingDefaults: markets,
     timeZone: brand.timeZone,
     isDeferred,
   });

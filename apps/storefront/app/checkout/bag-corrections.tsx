@@ -9,7 +9,7 @@ import type { CheckoutController } from './state/use-checkout';
 /** Corrections of the bag by the commerce cart, shown on every step of the checkout. */
 export function BagCorrections({ checkout: { view, cart } }: { checkout: CheckoutController }) {
   const intl = useIntl();
-  const { notices, sync } = view.link;
+  const { notices, sync } = view.cartService;
   const isSettled = sync?.status === 'settled' && sync.cart?.id === cart?.id;
   const changes = findBagChangesToReport(notices, view.totals, isSettled ? cart : undefined);
   if (changes.length === 0) return null;

@@ -26,7 +26,7 @@ export function HostedCheckout({ paths, children }: { paths: CheckoutPaths; chil
     let isCurrent = true;
     void waitForSettledCartId().then((cartId) => {
       if (!isCurrent) return;
-      const cart = shopperBagStore.getState().link.sync?.cart;
+      const cart = shopperBagStore.getState().cartService.sync?.cart;
       if (cartId === undefined || cart?.id !== cartId) setUnreachable(true);
       else if (isThisPage(cart.checkoutUrl)) setHere(true);
       else window.location.replace(cart.checkoutUrl);

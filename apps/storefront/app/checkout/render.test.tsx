@@ -113,7 +113,7 @@ const checkout: CheckoutController = {
       vatRate: 0.25,
       at: new Date('2026-11-10T12:00:00Z'),
     }),
-    link: { notices: [] },
+    cartService: { notices: [] },
     offerOf: nothing,
     codes: [],
   },

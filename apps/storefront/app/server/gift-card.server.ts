@@ -119,8 +119,8 @@ export async function loadGiftCard(match: ProductMatch) {
     validityMonths: card.validityMonths,
     picture,
     /** By position, which is the same in every market. */
-    fixed,
-    own,
+    fixedAmountSkus: fixed,
+    customAmountSku: own,
     prices: Object.fromEntries(skus.map((sku) => [sku, marketPrices(assortment, sku, card)])),
     /** The offer for the bag. */
     bag: {

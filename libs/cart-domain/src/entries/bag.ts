@@ -19,13 +19,13 @@ export { createUndoRemovalCommand } from '../undo-removal.ts';
 export { createBagFromCart, toBagCommands } from '../bag-conversion.ts';
 export { type PastOrderLine, planReorder, type ReorderPlan } from '../reorder.ts';
 export {
-  createAfterOrderCommands,
+  createRemoveOrderedItemsCommands,
   type OrderedBagContents,
   toOrderedBagContents,
 } from '../ordered-bag-contents.ts';
 
 // Offers and what they cost together
-export { type FindOffer, type Offer, type OfferLabel, type GoodsKind, type NetContent } from '../offer.ts';
+export { type FindOffer, type Offer, type OfferFlag, type GoodsKind, type NetContent } from '../offer.ts';
 export {
   type MultiMarketOffer,
   type MultiMarketOffersBySku,
@@ -67,8 +67,8 @@ export {
   findPromoCode,
   type PromoBenefit,
   type PromoCode,
-  type ExcludedGoods,
-  type PromoObstacle,
+  type PromoExclusion,
+  type PromoRefusalDetails,
   type PromoRefusalReason,
   type PromoScope,
   type PromoTerms,

@@ -1,5 +1,9 @@
 // Storing the bag and sharing it between tabs
-export { createFallbackStorage, type FallbackStorage, type ListedStorage } from '../fallback-storage.ts';
+export {
+  createFallbackStorage,
+  type FallbackStorage,
+  type TextStorageWithKeys,
+} from '../fallback-storage.ts';
 export { type ReadableStore } from '../readable-store.ts';
 export { parseStoredBag, serializeBag, type LoadedBag, type CommandCountsByTab } from '../bag-storage.ts';
 export { type BagState, type BagStore, type BagStoreOptions, createBagStore } from '../bag-store.ts';

@@ -123,13 +123,17 @@ export function createCartReconciler({
   /** Accepts where the service deviated from the request. */
   function compare({ desired, changes }: SentChanges, cart: RemoteCart): void {
     const unexplained = new Set<string>();
-    for (const { key, sku, asked, got, explained } of findQuantityShortfalls(desired, changes, cart)) {
+    for (const { key, sku, requestedQuantity, cartQuantity, isExplainedByStock } of findQuantityShortfalls(
+      desired,
+      changes,
+      cart,
+    )) {
       // Without an explanation it may be the work of another tab or device: try once more.
-      if (!explained && !unexplainedLines.has(key)) unexplained.add(key);
-      else if (got > 0 && !isFree(desired, key)) limitQuantity(key, sku, got);
+      if (!isExplainedByStock && !unexplainedLines.has(key)) unexplained.add(key);
+      else if (cartQuantity > 0 && !isFree(desired, key)) limitQuantity(key, sku, cartQuantity);
       else {
-        if (got === 0 && isFree(desired, key)) rejections.addSoldOut(key);
-        rejectQuantity(key, sku, asked, got);
+        if (cartQuantity === 0 && isFree(desired, key)) rejections.addSoldOut(key);
+        rejectQuantity(key, sku, requestedQuantity, cartQuantity);
       }
     }
     unexplainedLines = unexplained;

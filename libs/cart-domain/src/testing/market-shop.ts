@@ -41,7 +41,7 @@ export const soap = createOffer('SOAP', { se: 12_500, us: 1_200 });
 /** Sold in Sweden alone. */
 export const salve = createOffer('SALVE', { se: 9_900 });
 
-export const testShopTerms: ShopRules<TestMarket, Locale> = {
+export const testShopRules: ShopRules<TestMarket, Locale> = {
   samplesLimit: 3,
   samplesTerms: { en: '', sv: '' },
   samples: [createOffer('SAMPLE', { se: 0, us: 0 }, 'sample')],

@@ -36,7 +36,7 @@ function toCodes({ discountCodes, discountAllocations, lines }: CartFields): Car
     .map((part) => part.targetType === 'LINE_ITEM' && 'code' in part && part.code.toUpperCase());
   return discountCodes.map((code) =>
     code.applicable
-      ? { ...code, lowers: offGoods.includes(code.code.toUpperCase()) ? 'goods' : 'delivery' }
+      ? { ...code, appliesTo: offGoods.includes(code.code.toUpperCase()) ? 'goods' : 'delivery' }
       : code,
   );
 }

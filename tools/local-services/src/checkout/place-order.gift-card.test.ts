@@ -133,7 +133,7 @@ describe('tryPromoCode()', () => {
     });
     const after = await fetchCart(createLocalClient(), cart.id);
     expect(after.kind === 'ok' && after.cart.discountCodes).toEqual([
-      { code: 'VELKOMMEN15', applicable: true, lowers: 'goods' },
+      { code: 'VELKOMMEN15', applicable: true, appliesTo: 'goods' },
     ]);
   });
 });

@@ -11,9 +11,9 @@ import type { ShopOrder } from '../state/order-storage';
 export function calculateCheckoutVat(
   cart: CheckoutCart,
   country: string,
-  { link, market, offerOf }: BagView,
+  { cartService, market, offerOf }: BagView,
 ): Money {
-  const rates = link.terms?.markets.find(({ id }) => id === market)?.vatRates;
+  const rates = cartService.shopRules?.markets.find(({ id }) => id === market)?.vatRates;
   return calculateIncludedOrderVat(
     cart,
     rates,

@@ -1,4 +1,4 @@
-import { createAfterOrderCommands, toOrderedBagContents } from '@marehalm/cart-domain/bag';
+import { createRemoveOrderedItemsCommands, toOrderedBagContents } from '@marehalm/cart-domain/bag';
 import { type CheckoutContext, createCheckoutSession } from '@marehalm/checkout-domain';
 import { createCheckoutService, toBagLineInput } from '@marehalm/commerce-client';
 import { type LocaleCode, type MarketId, marketIds } from '@marehalm/shop';
@@ -42,7 +42,7 @@ export function createShopCheckoutSession(
       refreshCart: () => getBagSync()?.refresh(),
       takeFromBag: (ordered) => {
         bagStore.reload();
-        const commands = createAfterOrderCommands(bagStore.getState().bag, ordered);
+        const commands = createRemoveOrderedItemsCommands(bagStore.getState().bag, ordered);
         for (const command of commands) dispatchToBag(command);
         restoreSetAsideBag();
         getBagSync()?.forgetCart();

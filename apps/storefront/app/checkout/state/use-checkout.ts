@@ -98,10 +98,10 @@ export function useCheckout(paths: CheckoutPaths): CheckoutController {
   };
 }
 
-function useSurroundings({ market, totals, link }: BagView): CheckoutContext<MarketId> {
+function useSurroundings({ market, totals, cartService }: BagView): CheckoutContext<MarketId> {
   const country = useChosenCountry();
   const sessions = useStore(accountSessions);
-  const { status, cart } = link.sync ?? {};
+  const { status, cart } = cartService.sync ?? {};
   const isSettled = status === 'settled' && cart !== undefined;
   return {
     market,

@@ -13,10 +13,10 @@ export type WorkingDayRange = readonly [from: number, to: number];
  * before the terms have loaded.
  */
 export function findDeliveryTerms(
-  { link, market }: Pick<BagView, 'link' | 'market'>,
+  { cartService, market }: Pick<BagView, 'cartService' | 'market'>,
   code: string | undefined,
 ) {
-  const terms = link.terms?.markets.find(({ id }) => id === market);
+  const terms = cartService.shopRules?.markets.find(({ id }) => id === market);
   return terms?.methods.find(({ id }) => id === code);
 }
 

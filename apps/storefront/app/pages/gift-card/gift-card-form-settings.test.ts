@@ -5,8 +5,8 @@ import { giftCardRules } from './gift-card-form-settings.ts';
 
 const price = { variantId: '1', price: 10_000, available: true, ownAmount: { min: 1, max: 500_000 } };
 const card: GiftCardProduct<MarketId, LocaleCode> = {
-  fixed: { dk: [], no: [], int: [] },
-  own: 'CARD-OWN',
+  fixedAmountSkus: { dk: [], no: [], int: [] },
+  customAmountSku: 'CARD-OWN',
   prices: { 'CARD-OWN': { dk: price, no: price, int: price } },
   bag: {
     name: { en: 'Gift card', da: 'Gavekort' },

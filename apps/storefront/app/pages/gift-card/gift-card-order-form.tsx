@@ -147,7 +147,7 @@ export function GiftCardOrderForm({ card, children }: { card: GiftCardPageData; 
           note: intl.formatMessage({ id: 'giftCard.type.printedNote' }),
         },
       ]}
-      amounts={card.fixed[marketIds[0] ?? getCurrentMarket()].map((_sku, position) => ({
+      amounts={card.fixedAmountSkus[marketIds[0] ?? getCurrentMarket()].map((_sku, position) => ({
         value: String(position),
         label: <MarketText texts={amountTexts(card, position, format)} />,
       }))}
@@ -243,14 +243,14 @@ function lineAt(hash: string): BagLine | undefined {
 
 function amountTexts(card: GiftCardPageData, position: number, format: Format): PerMarket<string> {
   return mapMarkets((market) => {
-    const amount = card.prices[card.fixed[market][position] ?? '']?.[market].price ?? 0;
+    const amount = card.prices[card.fixedAmountSkus[market][position] ?? '']?.[market].price ?? 0;
     return format.price({ amount, currency: markets[market].currency });
   });
 }
 
 function limitTexts(card: GiftCardPageData, format: Format, intl: IntlShape): PerMarket<string> {
   return mapMarkets((market) => {
-    const { min = 0, max = 0 } = card.prices[card.own]?.[market].ownAmount ?? {};
+    const { min = 0, max = 0 } = card.prices[card.customAmountSku]?.[market].ownAmount ?? {};
     const { currency } = markets[market];
     return intl.formatMessage(
       { id: 'giftCard.ownHint' },
