@@ -33,7 +33,7 @@ export function expectEqualAnswers(
 }
 
 /** Creates a contender that answers all `questions` in each run. */
-export function createAnsweringContender<Question>(
+export function createQuestionsContender<Question>(
   name: string,
   questions: readonly Question[],
   answer: (question: Question) => unknown,

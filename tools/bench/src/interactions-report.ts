@@ -1,4 +1,4 @@
-import type { Machine } from './libraries-report.ts';
+import type { Machine } from './machine.ts';
 import { getMedian } from './measure-alternately.ts';
 
 /** Values of one repeated measurement. `apps/storefront-e2e/src/bench` writes these. */

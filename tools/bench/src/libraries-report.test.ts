@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatBenchReport } from './libraries-report.ts';
+import { createLibrariesReport } from './libraries-report.ts';
 
-test('formatBenchReport() writes a table for each subject with its notes below', () => {
+test('createLibrariesReport() writes a table for each subject with its notes below', () => {
   const machine = { node: 'v24.0.0', processor: 'Abacus', cores: 2 };
   const measured = {
     runs: 200,
@@ -11,7 +11,7 @@ test('formatBenchReport() writes a table for each subject with its notes below',
     p95: 4.00049,
     operationsPerSecond: 400_000,
   };
-  const report = formatBenchReport(machine, [
+  const report = createLibrariesReport(machine, [
     { title: 'Paths', work: 'One path.', measurements: [{ name: 'ours', ...measured }], notes: ['Fair.'] },
     { title: 'Bags', work: 'One bag.', measurements: [], notes: [] },
   ]);

@@ -1,12 +1,6 @@
+import type { Machine } from './machine.ts';
 import type { BenchSubject } from './bench-subject.ts';
 import type { Measurement } from './measure-alternately.ts';
-
-/** The machine that measured. */
-export interface Machine {
-  readonly node: string;
-  readonly processor: string;
-  readonly cores: number;
-}
 
 /** A subject with its measurements. */
 export type BenchResult = Omit<BenchSubject, 'contenders'> & {
@@ -14,7 +8,7 @@ export type BenchResult = Omit<BenchSubject, 'contenders'> & {
 };
 
 /** Formats the report as Markdown. */
-export function formatBenchReport(
+export function createLibrariesReport(
   { node, processor, cores }: Machine,
   results: readonly BenchResult[],
 ): string {

@@ -1,5 +1,5 @@
 /**
- * Visits pages with Lighthouse for `pages.ts`, in a process of low priority: on two cores it would otherwise compete with the
+ * Visits pages with Lighthouse for `bench-pages.ts`, in a process of low priority: on two cores it would otherwise compete with the
  * page that it measures. The parent process starts the browser, which keeps its priority.
  */
 import { existsSync, statSync } from 'node:fs';

@@ -6,11 +6,11 @@ import { forwardSignals } from '@marehalm/workspace';
  * repeat a measurement.
  */
 const benchmarks: Readonly<Record<string, (runs: number) => Promise<void>>> = {
-  libraries: async () => (await import('./libraries.ts')).benchLibraries(),
-  services: async () => (await import('./services.ts')).benchServices(),
-  build: async () => (await import('./build.ts')).benchBuilds(),
-  pages: async (runs) => (await import('./pages.ts')).benchPages(runs),
-  interactions: async (runs) => (await import('./interactions.ts')).benchInteractions(runs),
+  libraries: async () => (await import('./bench-libraries.ts')).benchLibraries(),
+  services: async () => (await import('./bench-services.ts')).benchServices(),
+  build: async () => (await import('./bench-builds.ts')).benchBuilds(),
+  pages: async (runs) => (await import('./bench-pages.ts')).benchPages(runs),
+  interactions: async (runs) => (await import('./bench-interactions.ts')).benchInteractions(runs),
 };
 
 /** Default number of visits to each page. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measureTogether, getQuantile, type Contender } from './measure-alternately.ts';
+import { measureAlternately, getQuantile, type Contender } from './measure-alternately.ts';
 
 /** A clock, and contenders that move it by what each of their runs is said to take. */
 function contest(durations: Readonly<Record<string, readonly number[]>>) {
@@ -19,10 +19,10 @@ function contest(durations: Readonly<Record<string, readonly number[]>>) {
   return { contenders, order, now: () => time };
 }
 
-describe('measureTogether()', () => {
+describe('measureAlternately()', () => {
   test('returns minimum, median and 95th percentile of the measured runs, without the warm-up', () => {
     const { contenders, now } = contest({ work: [0, 99, 4, 2, 3, 1, 100] });
-    expect(measureTogether(contenders, { warmUpRounds: 2, rounds: 5, now })).toEqual([
+    expect(measureAlternately(contenders, { warmUpRounds: 2, rounds: 5, now })).toEqual([
       {
         name: 'work',
         runs: 5,
@@ -38,7 +38,7 @@ describe('measureTogether()', () => {
   test('stops when its time is up, but not before 20 rounds', () => {
     const runs = (each: number, budget: number) => {
       const { contenders, now } = contest({ work: Array.from({ length: 200 }, () => each) });
-      return measureTogether(contenders, { warmUpRounds: 5, rounds: 100, budgetMs: budget, now })[0]?.runs;
+      return measureAlternately(contenders, { warmUpRounds: 5, rounds: 100, budgetMs: budget, now })[0]?.runs;
     };
     expect(runs(1, 1000)).toBe(100);
     expect(runs(10, 500)).toBe(45);
@@ -47,13 +47,13 @@ describe('measureTogether()', () => {
 
   test('rotates the order of the contenders every round', () => {
     const { contenders, order, now } = contest({ a: [], b: [], c: [] });
-    measureTogether(contenders, { warmUpRounds: 1, rounds: 3, now });
+    measureAlternately(contenders, { warmUpRounds: 1, rounds: 3, now });
     expect(order.join('')).toBe('abc' + 'bca' + 'cab' + 'abc');
   });
 
   test('records times per contender', () => {
     const { contenders, now } = contest({ slow: [8, 8, 8], fast: [2, 2, 2] });
-    const measurements = measureTogether(contenders, { warmUpRounds: 0, rounds: 3, now });
+    const measurements = measureAlternately(contenders, { warmUpRounds: 0, rounds: 3, now });
     expect(measurements.map(({ name, median }) => [name, median])).toEqual([
       ['slow', 8],
       ['fast', 2],

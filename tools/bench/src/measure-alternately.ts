@@ -25,7 +25,7 @@ export interface Measurement {
 /** Fewest measured rounds: the 95th percentile means little with fewer. */
 export const MIN_ROUNDS = 20;
 
-/** Options of {@link measureTogether}. */
+/** Options of {@link measureAlternately}. */
 export interface MeasureOptions {
   /** Unmeasured rounds at the start, in which the engine compiles the work. */
   readonly warmUpRounds?: number;
@@ -41,7 +41,7 @@ export interface MeasureOptions {
  * Measures contenders alternately: each runs once per round, and every round starts with a different one, so that the load of
  * the machine affects all alike and none always follows the same one.
  */
-export function measureTogether(
+export function measureAlternately(
   contenders: readonly Contender[],
   { warmUpRounds = 30, rounds = 200, budgetMs = 15_000, now = () => performance.now() }: MeasureOptions = {},
 ): Measurement[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getMedianOf, createPagesReport, type PageVisit } from './pages-report.ts';
+import { getMedianMetric, createPagesReport, type PageVisit } from './pages-report.ts';
 
 const visit = (lcp: number, more: Partial<PageVisit> = {}): PageVisit => ({
   fcp: 1000,
@@ -15,8 +15,8 @@ const visit = (lcp: number, more: Partial<PageVisit> = {}): PageVisit => ({
   ...more,
 });
 
-test('getMedianOf() returns the median visit in any order of visits', () => {
-  expect(getMedianOf([visit(1300), visit(900), visit(1200)], 'lcp')).toBe(1200);
+test('getMedianMetric() returns the median visit in any order of visits', () => {
+  expect(getMedianMetric([visit(1300), visit(900), visit(1200)], 'lcp')).toBe(1200);
 });
 
 test('createPagesReport() lists every page beside its version without scripts, and the scores of pages without one', () => {

@@ -1,4 +1,4 @@
-import type { Machine } from './libraries-report.ts';
+import type { Machine } from './machine.ts';
 import { getMedian } from './measure-alternately.ts';
 
 /** Lighthouse's results for one visit to a page with an empty cache, as a phone on a slow network. */
@@ -36,7 +36,7 @@ export interface PageResult {
 type PageMetric = 'fcp' | 'lcp' | 'tbt' | 'worked' | 'cls' | 'script' | 'weight' | 'requests';
 
 /** Returns the median of one metric over `visits`. */
-export const getMedianOf = (visits: readonly PageVisit[], figure: PageMetric): number =>
+export const getMedianMetric = (visits: readonly PageVisit[], figure: PageMetric): number =>
   getMedian(visits.map((visit) => visit[figure]));
 
 /** Returns the median of each of the four scores. */
@@ -77,8 +77,9 @@ function getTimes({ type, shop, floor }: PageResult): readonly string[] {
   const whole = (value: number) => value.toFixed(0);
   const kibibytes = (value: number) => (value / 1024).toFixed(1);
   const both = (figure: PageMetric, show: (value: number) => string) =>
-    `${show(getMedianOf(shop, figure))} (${show(getMedianOf(floor, figure))})`;
-  const ratio = (figure: PageMetric) => (getMedianOf(shop, figure) / getMedianOf(floor, figure)).toFixed(2);
+    `${show(getMedianMetric(shop, figure))} (${show(getMedianMetric(floor, figure))})`;
+  const ratio = (figure: PageMetric) =>
+    (getMedianMetric(shop, figure) / getMedianMetric(floor, figure)).toFixed(2);
   return [
     type,
     both('fcp', whole),
@@ -87,8 +88,8 @@ function getTimes({ type, shop, floor }: PageResult): readonly string[] {
     ratio('lcp'),
     both('tbt', whole),
     both('worked', whole),
-    getMedianOf(shop, 'cls').toFixed(3),
-    kibibytes(getMedianOf(shop, 'script')),
+    getMedianMetric(shop, 'cls').toFixed(3),
+    kibibytes(getMedianMetric(shop, 'script')),
     both('weight', kibibytes),
     both('requests', whole),
   ];

@@ -9,7 +9,7 @@ import {
 import { compile, match } from 'path-to-regexp';
 import * as reactRouter from 'react-router';
 import {
-  createAnsweringContender,
+  createQuestionsContender,
   expectEqualAnswers,
   createItems,
   type BenchSubject,
@@ -129,14 +129,14 @@ function createMatchingSubject(pages: readonly Page[], paths: readonly string[])
     title: `Matching ${PATH_COUNT.toLocaleString('en')} paths`,
     work: `One operation finds the page, the language and the decoded parameters of a path in a table of ${routes.length} patterns; every contender found the same pages.`,
     contenders: [
-      createAnsweringContender('@marehalm/i18n-routing: matchPath()', paths, ours),
-      createAnsweringContender('path-to-regexp 9: match(), patterns in turn', paths, byPathToRegexp),
-      createAnsweringContender(
+      createQuestionsContender('@marehalm/i18n-routing: matchPath()', paths, ours),
+      createQuestionsContender('path-to-regexp 9: match(), patterns in turn', paths, byPathToRegexp),
+      createQuestionsContender(
         'react-router 8: matchPath(), patterns in turn',
         selectEveryNth(paths, 5),
         byReactRouter,
       ),
-      createAnsweringContender(
+      createQuestionsContender(
         'react-router 8: matchRoutes(), the whole table',
         selectEveryNth(paths, 25),
         byTable,
@@ -187,9 +187,9 @@ function createBuildingSubject(pages: readonly Page[], paths: readonly string[])
     title: `Building ${PATH_COUNT.toLocaleString('en')} paths`,
     work: `One operation makes the encoded path of a page in a language; every contender made the same paths.`,
     contenders: [
-      createAnsweringContender('@marehalm/i18n-routing: hrefOf()', forUs, ours),
-      createAnsweringContender('path-to-regexp 9: compile()', forPathToRegexp, byPathToRegexp),
-      createAnsweringContender('react-router 8: generatePath()', forReactRouter, byReactRouter),
+      createQuestionsContender('@marehalm/i18n-routing: hrefOf()', forUs, ours),
+      createQuestionsContender('path-to-regexp 9: compile()', forPathToRegexp, byPathToRegexp),
+      createQuestionsContender('react-router 8: generatePath()', forReactRouter, byReactRouter),
     ],
     notes: [
       'path-to-regexp and react-router build from a pattern; finding it by name and language is a look-up around them. The functions of path-to-regexp are compiled beforehand.',

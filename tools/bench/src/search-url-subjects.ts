@@ -10,7 +10,7 @@ import { history } from 'instantsearch.js/es/lib/routers/index.js';
 import { simple } from 'instantsearch.js/es/lib/stateMappings/index.js';
 import qs from 'qs';
 import {
-  createAnsweringContender,
+  createQuestionsContender,
   expectEqualAnswers,
   createItems,
   type BenchSubject,
@@ -80,14 +80,14 @@ export function createSearchUrlSubjects(): BenchSubject[] {
       title: `Searches through ${STATE_COUNT} addresses and back`,
       work: `One operation writes a state into a query string and reads it back; every contender gave back the same ${STATE_COUNT} searches.`,
       contenders: [
-        createAnsweringContender('@marehalm/search: write() and read()', states, ours),
-        createAnsweringContender(
+        createQuestionsContender('@marehalm/search: write() and read()', states, ours),
+        createQuestionsContender(
           '@marehalm/search/instantsearch: state of InstantSearch to URL and back',
           uiStates,
           ourRouting,
         ),
-        createAnsweringContender('instantsearch.js 4.118: simple() and history(), with qs', uiStates, theirs),
-        createAnsweringContender('qs 6.17 alone: stringify() and parse()', routes, qsAlone),
+        createQuestionsContender('instantsearch.js 4.118: simple() and history(), with qs', uiStates, theirs),
+        createQuestionsContender('qs 6.17 alone: stringify() and parse()', routes, qsAlone),
       ],
       notes: [
         `A query string of @marehalm/search has ${lengths.ours} characters on average, one of simple() ${lengths.theirs}.`,

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type TestCounts, root } from '@marehalm/workspace';
-import { buildLibraries, findPublishedLibraries } from './packages.ts';
+import { buildLibraries } from './build-libraries.ts';
+import { findPublishedLibraries } from './published-libraries.ts';
 
 const kitDirectory = join(root, 'libs/ui');
 const budgetsFile = join(kitDirectory, 'size-budgets.json');

@@ -3,22 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCheckStep, getInstalledVersion, type GateStep } from '@marehalm/workspace';
 import { checkBundledPage } from './bundled-page.ts';
-import {
-  checkTypes,
-  findCompilers,
-  moduleResolutions,
-  runNodeTest,
-  writeExamples,
-  writeUsesIndex,
-  type Consumer,
-} from './consumer.ts';
+import { type ConsumerProject, writeExamples, writeUsesIndex } from './consumer-project.ts';
+import { runNodeTest } from './run-node-test.ts';
+import { typeCheckConsumer, findCompilers, moduleResolutions } from './type-check-consumer.ts';
 import { findExamples, type Example } from './examples.ts';
-import { findEntryPoints, findImports, type Library } from './packages.ts';
+import { findEntryPoints, findImports } from './entry-points.ts';
+import type { PublishedLibrary } from './published-libraries.ts';
 
 /** Creates the checks of a project with the domain libraries only, without a framework. */
-export async function createDomainChecks(
-  consumer: Consumer,
-  libraries: readonly Library[],
+export async function createDomainConsumerChecks(
+  consumer: ConsumerProject,
+  libraries: readonly PublishedLibrary[],
 ): Promise<readonly GateStep[]> {
   const names = libraries.map(({ folder }) => folder);
   const unused = names.filter((name) => !existsSync(join(consumer.directory, 'uses', `${name}.ts`)));
@@ -49,10 +44,10 @@ export async function createDomainChecks(
 }
 
 /** Creates the checks of a project with the frameworks of the adapters and the UI kit. */
-export async function createAdapterChecks(
-  consumer: Consumer,
-  libraries: readonly Library[],
-  compilersIn: Consumer,
+export async function createAdapterConsumerChecks(
+  consumer: ConsumerProject,
+  libraries: readonly PublishedLibrary[],
+  compilersIn: ConsumerProject,
 ): Promise<readonly GateStep[]> {
   const examples = libraries
     .filter(({ isDomain }) => isDomain)
@@ -71,21 +66,21 @@ export async function createAdapterChecks(
 
 async function createTypeChecks(
   what: string,
-  consumer: Consumer,
-  compilersIn: Consumer,
+  consumer: ConsumerProject,
+  compilersIn: ConsumerProject,
 ): Promise<readonly GateStep[]> {
   return (await findCompilers(compilersIn.directory)).flatMap((compiler) =>
     moduleResolutions.map((resolution) =>
       createCheckStep(`types of ${what}, TypeScript ${compiler.version}, ${resolution}`, async () => {
         await compilersIn.install();
-        await checkTypes(consumer, compiler, resolution);
+        await typeCheckConsumer(consumer, compiler, resolution);
       }),
     ),
   );
 }
 
 /** Whether an example needs a framework: it has markup or imports an adapter. */
-function needsPeers(library: Library, { language, text = '' }: Example): boolean {
+function needsPeers(library: PublishedLibrary, { language, text = '' }: Example): boolean {
   const imported = findImports(text);
   return (
     language === 'tsx' ||
@@ -98,7 +93,7 @@ function needsPeers(library: Library, { language, text = '' }: Example): boolean
 
 async function writeEntryPoints(
   directory: string,
-  libraries: readonly Library[],
+  libraries: readonly PublishedLibrary[],
   withPeers: boolean,
 ): Promise<void> {
   const specifiers = libraries
@@ -109,7 +104,7 @@ async function writeEntryPoints(
 }
 
 /** Lists the peer dependencies of the libraries in the versions of the workspace, with React's types. */
-export function listPeerSpecifiers(libraries: readonly Library[]): readonly string[] {
+export function listPeerSpecifiers(libraries: readonly PublishedLibrary[]): readonly string[] {
   const peers = new Set(libraries.flatMap(({ manifest }) => Object.keys(manifest.peerDependencies ?? {})));
   if (peers.has('react')) peers.add('@types/react');
   return [...peers].map((name) => `${name}@${getInstalledVersion(name)}`);

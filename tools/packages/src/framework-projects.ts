@@ -11,13 +11,9 @@ import {
   formatSummary,
 } from '@marehalm/workspace';
 import { sumResults } from './package-targets.ts';
-import {
-  buildLibraries,
-  packLibraries,
-  findPublishedLibraries,
-  getTarballPath,
-  type Library,
-} from './packages.ts';
+import { buildLibraries } from './build-libraries.ts';
+import { getTarballPath, packLibraries } from './pack-libraries.ts';
+import { findPublishedLibraries, type PublishedLibrary } from './published-libraries.ts';
 
 /** Projects of other teams, each with the framework or the runtime that it is named after. */
 const projects = join(root, 'tools/packages/strangers');
@@ -51,7 +47,7 @@ export async function testFrameworkProjects(names: readonly string[]): Promise<T
   }
 }
 
-function projectCheck(name: string, libraries: readonly Library[], folder: string): GateStep {
+function projectCheck(name: string, libraries: readonly PublishedLibrary[], folder: string): GateStep {
   return createCheckStep(`project with ${name}`, async () => {
     const directory = join(folder, name);
     await cp(join(projects, name), directory, { recursive: true });

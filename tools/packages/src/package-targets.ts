@@ -12,7 +12,8 @@ import {
 } from '@marehalm/workspace';
 import { checkComponentSizes } from './component-sizes.ts';
 import { runAttw, packLibrary, runPublint } from './packed-library.ts';
-import { findPublishedLibraries, getTarballPath, type Library } from './packages.ts';
+import { getTarballPath } from './pack-libraries.ts';
+import { findPublishedLibraries, type PublishedLibrary } from './published-libraries.ts';
 import { findPublishedFileProblems } from './published-files.ts';
 import { checkSizeBudgets } from './size-budgets.ts';
 
@@ -44,7 +45,7 @@ export function runSizeTarget(folder: string): Promise<void> {
   ]);
 }
 
-function findLibrary(folder: string): Library {
+function findLibrary(folder: string): PublishedLibrary {
   const library = findPublishedLibraries().find((each) => each.folder === folder);
   if (library === undefined) throw new Error(`Cannot check "${folder}": there is no such library in libs`);
   return library;

@@ -1,5 +1,5 @@
 import { type TestCounts, toNpmCommand, root, runForOutput, runTool } from '@marehalm/workspace';
-import type { Library } from './packages.ts';
+import type { PublishedLibrary } from './published-libraries.ts';
 import { runPublishDryRun } from './publish-dry-run.ts';
 import { findPublishedFileProblems } from './published-files.ts';
 
@@ -21,7 +21,10 @@ const STYLE_SHEETS = ['tokens', 'base', 'fonts', 'latin-fonts', 'extended-fonts'
  * @returns The paths in the package.
  * @throws Error when npm cannot pack it.
  */
-export async function packLibrary({ manifest }: Library, directory: string): Promise<readonly string[]> {
+export async function packLibrary(
+  { manifest }: PublishedLibrary,
+  directory: string,
+): Promise<readonly string[]> {
   const { status, output, errors } = await runForOutput(
     ...toNpmCommand([
       'pack',
@@ -55,7 +58,7 @@ export function runAttw(tarball: string): Promise<void> {
 }
 
 /** Runs `npm publish --dry-run` and counts one check per library, and one failed check per warning of npm. */
-export async function checkPublishing(libraries: readonly Library[]): Promise<TestCounts> {
+export async function checkPublishing(libraries: readonly PublishedLibrary[]): Promise<TestCounts> {
   const { files, warnings } = await runPublishDryRun(libraries);
   const problems = [
     ...warnings.map((warning) => [warning]),

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandFailedError, toNpmCommand, root, runForOutput } from '@marehalm/workspace';
-import type { Library } from './packages.ts';
+import type { PublishedLibrary } from './published-libraries.ts';
 
 /** Result of `npm publish --dry-run`. */
 export interface PublishDryRun {
@@ -20,7 +20,7 @@ export interface PublishDryRun {
  * this machine; the check needs no network, account or free version.
  * @throws CommandFailedError when npm refuses one of them.
  */
-export async function runPublishDryRun(libraries: readonly Library[]): Promise<PublishDryRun> {
+export async function runPublishDryRun(libraries: readonly PublishedLibrary[]): Promise<PublishDryRun> {
   const registry = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   }).listen(0, '127.0.0.1');

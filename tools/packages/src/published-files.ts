@@ -1,5 +1,5 @@
 import { matchesGlob } from 'node:path';
-import { findOrphanedFiles, type Library } from './packages.ts';
+import type { PublishedLibrary } from './published-libraries.ts';
 
 /** Files of every package besides its code. */
 const REQUIRED = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
@@ -18,9 +18,21 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 /** Files that a package may contain besides those in `exports`: its code, and licenses of what it includes. */
 const ALLOWED = /^(?:dist|src)\/|(?:^|\/)LICENSE[^/]*$/;
 
+/**
+ * Finds compiled files in `dist` whose source is not among the `files` of the library. The compiler does not delete them with
+ * their source, so a build starts with an empty `dist`.
+ */
+export function findOrphanedFiles(files: readonly string[]): readonly string[] {
+  const made = /^dist\/(?!docs\/)(.*?)(?:\.d\.ts|\.js)(?:\.map)?$/;
+  return files.filter((file) => {
+    const name = made.exec(file.replaceAll('\\', '/'))?.[1];
+    return name !== undefined && !['.ts', '.tsx'].some((end) => files.includes(`src/${name}${end}`));
+  });
+}
+
 /** Finds problems in the list of `files` that a library would publish, each as a sentence. */
 export function findPublishedFileProblems(
-  { manifest, isDomain }: Pick<Library, 'manifest' | 'isDomain'>,
+  { manifest, isDomain }: Pick<PublishedLibrary, 'manifest' | 'isDomain'>,
   files: readonly string[],
 ): readonly string[] {
   const targets = Object.values(manifest.exports)

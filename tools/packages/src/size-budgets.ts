@@ -1,5 +1,5 @@
 import { type TestCounts, runToolForResult } from '@marehalm/workspace';
-import type { Library } from './packages.ts';
+import type { PublishedLibrary } from './published-libraries.ts';
 
 /** A budget as reported by `size-limit --json`. */
 export interface MeasuredSize {
@@ -15,7 +15,7 @@ export interface MeasuredSize {
  * Compares `dist` of `library` with the budgets in its `package.json`.
  * @throws Error when it has no budget or cannot be measured.
  */
-export async function checkSizeBudgets({ directory, manifest }: Library): Promise<TestCounts> {
+export async function checkSizeBudgets({ directory, manifest }: PublishedLibrary): Promise<TestCounts> {
   if ((manifest['size-limit'] ?? []).length === 0) {
     throw new Error('has no budget: write one under "size-limit" in its package.json');
   }

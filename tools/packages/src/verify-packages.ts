@@ -11,18 +11,17 @@ import {
   formatSummary,
 } from '@marehalm/workspace';
 import { checkComponentSizes } from './component-sizes.ts';
-import { createAdapterChecks, createDomainChecks, listPeerSpecifiers } from './consumer-checks.ts';
-import { createConsumer } from './consumer.ts';
+import {
+  createAdapterConsumerChecks,
+  createDomainConsumerChecks,
+  listPeerSpecifiers,
+} from './consumer-checks.ts';
+import { createConsumerProject } from './consumer-project.ts';
 import { sumResults } from './package-targets.ts';
 import { runAttw, checkPublishing, runPublint } from './packed-library.ts';
-import {
-  buildLibraries,
-  checkPrepack,
-  packLibraries,
-  findPublishedLibraries,
-  getTarballPath,
-  type Library,
-} from './packages.ts';
+import { buildLibraries } from './build-libraries.ts';
+import { checkPrepack, getTarballPath, packLibraries } from './pack-libraries.ts';
+import { findPublishedLibraries, type PublishedLibrary } from './published-libraries.ts';
 import { checkSizeBudgets } from './size-budgets.ts';
 import { runVitest } from './run-vitest.ts';
 
@@ -61,11 +60,14 @@ export async function verifyPackages(): Promise<TestCounts> {
 }
 
 /** Creates the checks of packed libraries; those that need an installation come last. */
-async function createChecks(libraries: readonly Library[], folder: string): Promise<readonly GateStep[]> {
-  const tarballs = (of: readonly Library[]) => of.map((library) => getTarballPath(library, folder));
+async function createChecks(
+  libraries: readonly PublishedLibrary[],
+  folder: string,
+): Promise<readonly GateStep[]> {
+  const tarballs = (of: readonly PublishedLibrary[]) => of.map((library) => getTarballPath(library, folder));
   const domainLibraries = libraries.filter(({ isDomain }) => isDomain);
-  const domain = await createConsumer('domain', join(folder, 'domain'), tarballs(domainLibraries));
-  const adapters = await createConsumer('adapters', join(folder, 'adapters'), [
+  const domain = await createConsumerProject('domain', join(folder, 'domain'), tarballs(domainLibraries));
+  const adapters = await createConsumerProject('adapters', join(folder, 'adapters'), [
     ...tarballs(libraries),
     ...listPeerSpecifiers(libraries),
   ]);
@@ -83,8 +85,8 @@ async function createChecks(libraries: readonly Library[], folder: string): Prom
       run: () => checkSizeBudgets(library),
     })),
     { name: 'size of each component', run: checkComponentSizes },
-    ...(await createDomainChecks(domain, domainLibraries)),
-    ...(await createAdapterChecks(adapters, libraries, domain)),
+    ...(await createDomainConsumerChecks(domain, domainLibraries)),
+    ...(await createAdapterConsumerChecks(adapters, libraries, domain)),
   ];
 }
 

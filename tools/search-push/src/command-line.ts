@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { parsePushConfiguration } from './configuration.ts';
+import { parsePushConfiguration } from './push-configuration.ts';
 import { createTerminalProgress } from './terminal-progress.ts';
-import { push } from './push.ts';
-import { exitStatuses, PushError } from './push-error.ts';
-import { formatReport } from './report.ts';
+import { pushSearchIndices } from './push-search-indices.ts';
+import { pushExitStatuses, PushError } from './push-error.ts';
+import { formatPushReport } from './push-report.ts';
 
-/** Output of a command: `process` itself, or a recorder in tests. */
-export interface Output {
+/** Output streams of a command: `process` itself, or a recorder in tests. */
+export interface OutputStreams {
   readonly stdout: { write(text: string): unknown };
   readonly stderr: { readonly isTTY?: boolean | undefined; write(text: string): unknown };
 }
@@ -39,7 +39,7 @@ each index changes at once, so an interrupted push leaves none half written.
 export async function runSearchPush(
   parameters: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-  { stdout, stderr }: Output = process,
+  { stdout, stderr }: OutputStreams = process,
   now: () => Date = () => new Date(),
 ): Promise<number> {
   const progress = createTerminalProgress(stderr);
@@ -51,7 +51,7 @@ export async function runSearchPush(
     }
     const configuration = parsePushConfiguration(environment);
     const dryRun = values['dry-run'];
-    const result = await push(configuration, {
+    const result = await pushSearchIndices(configuration, {
       dryRun,
       full: values.full,
       allowEmpty: values['allow-empty'],
@@ -59,13 +59,13 @@ export async function runSearchPush(
       now,
     });
     progress.end();
-    stdout.write(formatReport(result, dryRun));
+    stdout.write(formatPushReport(result, dryRun));
     return 0;
   } catch (error) {
     progress.end();
     if (!(error instanceof PushError)) throw error;
     stderr.write(`${error.message}\n`);
-    return exitStatuses[error.kind];
+    return pushExitStatuses[error.kind];
   }
 }
 

@@ -16,7 +16,7 @@ export interface RecordChanges {
 }
 
 /** One write of a batch, in the protocol's words. */
-export interface Operation {
+export interface BatchOperation {
   readonly action: 'addObject' | 'updateObject' | 'deleteObject';
   readonly body: IndexRecord;
 }
@@ -44,7 +44,7 @@ export function compareRecords(
 }
 
 /** Converts changes to writes. Records are replaced as a whole, so that removed attributes disappear. */
-export function toOperations({ added, changed, removed }: RecordChanges): Operation[] {
+export function toBatchOperations({ added, changed, removed }: RecordChanges): BatchOperation[] {
   return [
     ...added.map((body) => ({ action: 'addObject', body }) as const),
     ...changed.map(({ record }) => ({ action: 'updateObject', body: record }) as const),

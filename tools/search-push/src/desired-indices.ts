@@ -18,7 +18,7 @@ import {
   type Synonym,
 } from '@marehalm/search/records';
 import { PushError } from './push-error.ts';
-import type { Sources } from './fetch-sources.ts';
+import type { PushSources } from './fetch-push-sources.ts';
 
 /** Most bytes of a record as JSON: the limit of the hosted service's small plans. */
 export const MAX_RECORD_BYTES = 10_000;
@@ -37,7 +37,7 @@ export interface DesiredIndex {
  *
  * @throws PushError `content` naming every invalid record and its field
  */
-export function buildDesiredIndices(sources: Sources): DesiredIndex[] {
+export function buildDesiredIndices(sources: PushSources): DesiredIndex[] {
   const problems: string[] = [];
   for (const id of marketIds) {
     const sold = sources.catalogues[defaultLocale].products.flatMap(({ sizes }) => sizes);
@@ -73,7 +73,7 @@ export function buildDesiredIndices(sources: Sources): DesiredIndex[] {
   );
 }
 
-function buildRecords(locale: LocaleCode, sources: Sources, problems: string[]) {
+function buildRecords(locale: LocaleCode, sources: PushSources, problems: string[]) {
   const catalogue = sources.catalogues[locale];
   const onSale = (sku: string) => findSizePricing(sources.shops, sku);
 

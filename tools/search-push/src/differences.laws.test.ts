@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { compareRecords, toOperations, type IndexRecord, type Operation } from './compare-index.ts';
+import { compareRecords, toBatchOperations, type IndexRecord, type BatchOperation } from './compare-index.ts';
 
 /** Few ids, so that the two sets meet; values as JSON has them. */
 const record = fc
@@ -20,7 +20,7 @@ const records = fc.uniqueArray(record, { selector: ({ objectID }) => objectID })
 const current = records.map((list) => new Map(list.map((one) => [one.objectID, one])));
 
 /** What an index does with a batch, as the protocol has it. */
-function applied(before: ReadonlyMap<string, IndexRecord>, operations: readonly Operation[]) {
+function applied(before: ReadonlyMap<string, IndexRecord>, operations: readonly BatchOperation[]) {
   const after = new Map(before);
   for (const { action, body } of operations) {
     if (action === 'deleteObject') after.delete(body.objectID);
@@ -35,19 +35,19 @@ describe('compareRecords()', () => {
   property.prop([current, records])(
     'returns operations that turn one set of records into the other',
     (before, desired) => {
-      const operations = toOperations(compareRecords(before, desired));
+      const operations = toBatchOperations(compareRecords(before, desired));
       expect(applied(before, operations)).toEqual(byId(desired));
     },
   );
 
   property.prop([current, records])('returns no operations once they are applied', (before, desired) => {
-    const after = applied(before, toOperations(compareRecords(before, desired)));
-    expect(toOperations(compareRecords(after, desired))).toEqual([]);
+    const after = applied(before, toBatchOperations(compareRecords(before, desired)));
+    expect(toBatchOperations(compareRecords(after, desired))).toEqual([]);
   });
 
   property.prop([current, records])('changes no record that is equal in both sets', (before, desired) => {
     const changes = compareRecords(before, desired);
-    const touched = new Set(toOperations(changes).map(({ body }) => body.objectID));
+    const touched = new Set(toBatchOperations(changes).map(({ body }) => body.objectID));
     for (const one of desired) {
       const isSame = JSON.stringify(sorted(before.get(one.objectID))) === JSON.stringify(sorted(one));
       expect(touched.has(one.objectID)).toBe(!isSame);

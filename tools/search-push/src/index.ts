@@ -1,1 +1,1 @@
-export { runSearchPush, type Output } from './command-line.ts';
+export { runSearchPush, type OutputStreams } from './command-line.ts';

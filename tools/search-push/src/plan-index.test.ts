@@ -6,7 +6,7 @@ import type { IndexRecord } from './compare-index.ts';
 import {
   splitIntoBatches,
   MAX_BATCH_BYTES,
-  MAX_OPERATIONS,
+  MAX_BATCH_OPERATIONS,
   planIndex,
   type PushStrategy,
 } from './plan-index.ts';
@@ -49,7 +49,9 @@ describe('planIndex()', () => {
   });
 
   test('rebuilds an index whose changes do not fit into one batch', () => {
-    const many = Array.from({ length: MAX_OPERATIONS + 1 }, (_, number) => ({ objectID: `n${number}` }));
+    const many = Array.from({ length: MAX_BATCH_OPERATIONS + 1 }, (_, number) => ({
+      objectID: `n${number}`,
+    }));
     const more = { ...desired, records: [...records, ...many] } as unknown as DesiredIndex;
     expect(planIndex(more, current).strategy).toBe('rebuild');
   });
@@ -73,9 +75,9 @@ describe('splitIntoBatches()', () => {
   const item = (bytes: number) => ({ body: { text: 'x'.repeat(bytes) } });
 
   test('fills one batch after the other, in order', () => {
-    const items = Array.from({ length: 2 * MAX_OPERATIONS + 1 }, (_, number) => ({ body: { number } }));
+    const items = Array.from({ length: 2 * MAX_BATCH_OPERATIONS + 1 }, (_, number) => ({ body: { number } }));
     const batches = splitIntoBatches(items);
-    expect(batches.map(({ length }) => length)).toEqual([MAX_OPERATIONS, MAX_OPERATIONS, 1]);
+    expect(batches.map(({ length }) => length)).toEqual([MAX_BATCH_OPERATIONS, MAX_BATCH_OPERATIONS, 1]);
     expect(batches.flat()).toEqual(items);
     expect(splitIntoBatches([])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import {
   compareRecords,
   compareSettings,
   compareSynonyms,
-  toOperations,
+  toBatchOperations,
   type RecordChanges,
   type SynonymChanges,
 } from './compare-index.ts';
@@ -42,7 +42,7 @@ export interface PushPlanOptions {
 }
 
 /** Most writes of one batch, as the hosted service advises. */
-export const MAX_OPERATIONS = 1000;
+export const MAX_BATCH_OPERATIONS = 1000;
 /** Most bytes of one batch: half the limit of the hosted service. */
 export const MAX_BATCH_BYTES = 5_000_000;
 
@@ -71,7 +71,7 @@ export function planIndex(
     );
   }
   const records = compareRecords(current?.records ?? new Map(), desired.records);
-  const operations = toOperations(records);
+  const operations = toBatchOperations(records);
   const writes =
     Number(operations.length > 0) +
     Number(settings.some((name) => name !== 'replicas')) +
@@ -83,7 +83,7 @@ export function planIndex(
 }
 
 /**
- * Splits `items` into batches of at most {@link MAX_OPERATIONS} items and {@link MAX_BATCH_BYTES} bytes. A larger single item
+ * Splits `items` into batches of at most {@link MAX_BATCH_OPERATIONS} items and {@link MAX_BATCH_BYTES} bytes. A larger single item
  * becomes a batch of its own.
  */
 export function splitIntoBatches<Item extends { readonly body: object }>(items: readonly Item[]): Item[][] {
@@ -92,7 +92,7 @@ export function splitIntoBatches<Item extends { readonly body: object }>(items: 
   for (const item of items) {
     const size = Buffer.byteLength(JSON.stringify(item));
     const last = batches.at(-1);
-    if (last && last.length < MAX_OPERATIONS && bytes + size <= MAX_BATCH_BYTES) {
+    if (last && last.length < MAX_BATCH_OPERATIONS && bytes + size <= MAX_BATCH_BYTES) {
       last.push(item);
       bytes += size;
     } else {

@@ -20,7 +20,7 @@ export class PushError extends Error {
 }
 
 /** Exit statuses of the command, as its help names them. */
-export const exitStatuses: Readonly<Record<PushErrorKind, number>> = {
+export const pushExitStatuses: Readonly<Record<PushErrorKind, number>> = {
   source: 1,
   search: 1,
   configuration: 2,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { toOperations } from './compare-index.ts';
+import { toBatchOperations } from './compare-index.ts';
 import { splitIntoBatches, hasSynonymChanges, type IndexPlan } from './plan-index.ts';
 import type { SearchIndexClient } from './search-index-client.ts';
 
@@ -11,14 +11,18 @@ export interface PushStep {
 }
 
 /** Creates the steps that carry out `plans`, in order: each index before its replicas. */
-export function createSteps(plans: readonly IndexPlan[], indices: SearchIndexClient, now: Date): PushStep[] {
+export function createPushSteps(
+  plans: readonly IndexPlan[],
+  indices: SearchIndexClient,
+  now: Date,
+): PushStep[] {
   return plans.flatMap((plan) => {
     const { desired, strategy, settings } = plan;
     if (strategy === 'nothing') return [];
     if (strategy === 'rebuild')
       return [...createRebuildSteps(plan, indices, now), ...createReplicaSteps(plan, indices)];
     const { replicas: _replicas, ...own } = desired.settings;
-    const operations = plan.records ? toOperations(plan.records) : [];
+    const operations = plan.records ? toBatchOperations(plan.records) : [];
     return [
       ...(operations.length > 0
         ? [{ subject: desired.name, run: () => indices.write(desired.name, operations) }]

@@ -1,8 +1,8 @@
 import { SEARCH_TIMEOUTS_MS } from '@marehalm/search';
 import { createClientOptions } from '@marehalm/search/client';
 import { algoliasearch, type IndexSettings as HostedSettings, type SynonymHit } from 'algoliasearch';
-import type { PushConfiguration } from './configuration.ts';
-import type { IndexRecord, Operation } from './compare-index.ts';
+import type { PushConfiguration } from './push-configuration.ts';
+import type { IndexRecord, BatchOperation } from './compare-index.ts';
 import { PushError } from './push-error.ts';
 import { createSearchTransport } from './search-transport.ts';
 
@@ -19,7 +19,7 @@ export interface SearchIndexClient {
   read(name: string, withRecords: boolean): Promise<CurrentIndex | undefined>;
   names(): Promise<string[]>;
   /** Writes all `operations` atomically. */
-  write(name: string, operations: readonly Operation[]): Promise<void>;
+  write(name: string, operations: readonly BatchOperation[]): Promise<void>;
   setSettings(name: string, settings: Readonly<Record<string, unknown>>): Promise<void>;
   /** Replaces all synonyms. */
   setSynonyms(name: string, synonyms: readonly object[]): Promise<void>;

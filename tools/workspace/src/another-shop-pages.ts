@@ -35,11 +35,11 @@ const VISITS = [
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Requests pages of the shop at `origin`.
+ * Requests pages of the generated shop at `origin`.
  *
- * @throws Error when a page of the shop at `origin` does not answer, or lacks its texts.
+ * @throws Error when a page does not answer with status 200, or lacks its texts.
  */
-export async function expectPages(origin: string): Promise<void> {
+export async function checkGeneratedPages(origin: string): Promise<void> {
   for (const [path, words] of PAGES) {
     const answer = await fetch(origin + path);
     const html = await answer.text();
@@ -54,7 +54,7 @@ export async function expectPages(origin: string): Promise<void> {
  *
  * @throws Error when, in one of the languages, a script fails, axe finds a violation, or the product cannot be added to the bag.
  */
-export async function expectVisits(origin: string): Promise<void> {
+export async function checkAddingToBag(origin: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
   try {
     for (const visit of VISITS) await expectVisit(browser, origin, visit);

@@ -39,8 +39,6 @@ export function createCheckStep(name: string, work: () => Promise<unknown>): Gat
 /**
  * Runs all steps, also after failures, and returns their results in order.
  *
- * @param atOnce Most steps at a time.
- *
  * @param now Returns milliseconds of a monotonic clock.
  * @param atOnce Most steps that run concurrently.
  */

@@ -13,8 +13,8 @@ const runInProject = (file: string, ...first: readonly string[]) =>
 
 /** Commands of `node tools/workspace/run.mjs <command>`, each loaded only when it runs. */
 const commands: Readonly<Record<string, () => Promise<void>>> = {
-  start: async () => (await import('./start.ts')).buildAndServeShop(),
-  dev: async () => (await import('./dev.ts')).serveDevelopmentShop(),
+  start: async () => (await import('./build-and-serve-shop.ts')).buildAndServeShop(),
+  dev: async () => (await import('./serve-development-shop.ts')).serveDevelopmentShop(),
   build: async () => (await import('./build-shop-cached.ts')).buildShopCached(),
   'build:shop': async () => (await import('./build-shop.ts')).buildShop(),
   storybook: async () => (await import('./storybook.ts')).startStorybook(),

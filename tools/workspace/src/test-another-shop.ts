@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
 import { shopGenerator } from '../generators/shop/generator.ts';
-import { expectPages, expectVisits } from './another-shop-pages.ts';
+import { checkGeneratedPages, checkAddingToBag } from './another-shop-pages.ts';
 import { createCheckStep, runSteps, formatSummary } from './gate-step.ts';
 import { runCommand } from './processes.ts';
 import { root } from './workspace.ts';
@@ -42,8 +42,8 @@ export async function testAnotherShop(): Promise<void> {
           await inStorefront(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'typegen');
           await inStorefront(join(root, 'node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.shop.json');
         }),
-        createCheckStep('pages', () => serve(folder, expectPages)),
-        createCheckStep('visits', () => serve(folder, expectVisits)),
+        createCheckStep('pages', () => serve(folder, checkGeneratedPages)),
+        createCheckStep('visits', () => serve(folder, checkAddingToBag)),
       ],
       () => performance.now(),
     );

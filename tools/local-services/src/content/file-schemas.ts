@@ -41,34 +41,46 @@ const soldSize = createProductSizeSchema(fileFormat).extend({
 });
 
 const productForm = createProductSchema(fileFormat);
+/** Schema of a file in `products`: a product of `/api/v1` with its commercial data. */
 export const productFileSchema = productForm.omit({ usedInRoutines: true }).extend({
   sizes: z.array(soldSize).min(1),
   // Required here, because commerce sorts its bestsellers by it.
   ranking: productForm.shape.ranking.unwrap(),
 });
+/** A product, as its file describes it. */
 export type ProductFile = z.infer<typeof productFileSchema>;
 
+/** Schema of a file in `journal`: an article of `/api/v1` without its reading time, which is calculated. */
 export const articleFileSchema = createArticleSchema(fileFormat).omit({ readingMinutes: true });
+/** An article of the journal, as its file describes it. */
 export type ArticleFile = z.infer<typeof articleFileSchema>;
 
 const offersForm = createCommerceSettingsSchema(fileFormat);
 const soldSample = createSampleSchema(fileFormat).extend({ stock });
+/** Schema of `offers.yaml`: samples with their stock, and gifts with purchase. */
 export const offersFileSchema = offersForm.omit({ markets: true }).extend({
   samples: offersForm.shape.samples.extend({ items: z.array(soldSample) }),
 });
+/** The contents of `offers.yaml`. */
 export type OffersFile = z.infer<typeof offersFileSchema>;
 
+/** Schema of `markets.yaml`: delivery and settings of each market. */
 export const marketsFileSchema = z.array(createMarketSettingsSchema(fileFormat));
+/** One market of `markets.yaml`. */
 export type MarketEntry = z.infer<typeof marketsFileSchema>[number];
 
 /** A picture of the library. Its original is `pictures/<id>.webp`. */
 const pictureEntry = z.strictObject({ ...picture.omit({ src: true }).shape, alt: bilingualText });
+/** Schema of `pictures.yaml`. */
 export const picturesFileSchema = z.array(pictureEntry);
+/** One picture of `pictures.yaml`. */
 export type PictureEntry = z.infer<typeof pictureEntry>;
 
 /** A video of the library. Its originals are `videos/<id>.webm` and `.mp4`, its captions `videos/<id>.en.vtt` and `.da.vtt`. */
 const videoEntry = createVideoSchema(fileFormat).omit({ sources: true, captions: true });
+/** Schema of `videos.yaml`. */
 export const videosFileSchema = z.array(videoEntry);
+/** One video of `videos.yaml`. */
 export type VideoEntry = z.infer<typeof videoEntry>;
 
 /** A promo code. The fields are those of `PromoCode` in `@marehalm/cart-domain`, with a label and `membersOnly`. */
@@ -98,11 +110,14 @@ const promoCode = z.strictObject({
   singleUse: z.boolean(),
   combinable: z.boolean(),
 });
+/** Schema of `promo-codes.yaml`. */
 export const promoCodesFileSchema = z.array(promoCode);
+/** One code of `promo-codes.yaml`. */
 export type PromoCodeEntry = z.infer<typeof promoCode>;
 
 const amountList = z.array(z.int().positive()).min(1);
 const amountRange = z.tuple([z.int().positive(), z.int().positive()]);
+/** Schema of `gift-cards.yaml`: the product page, amounts and validity of gift cards. */
 export const giftCardsFileSchema = z.strictObject({
   name: bilingualText,
   subtitle: bilingualText,
@@ -118,6 +133,7 @@ export const giftCardsFileSchema = z.strictObject({
   custom: z.strictObject(mapCurrencies(() => amountRange)),
   validityMonths: z.int().positive(),
 });
+/** The contents of `gift-cards.yaml`. */
 export type GiftCardsFile = z.infer<typeof giftCardsFileSchema>;
 
 const postcode = z.string().regex(/^\d{4,5}$/);
@@ -136,6 +152,7 @@ const parcelShop = z.strictObject({
   /** Missing days are closed. */
   hours: z.strictObject({ 'mon-fri': hours, sat: hours.optional(), sun: hours.optional() }),
 });
+/** Schema of `parcel-shops.yaml`: the parcel shops of each country. */
 export const parcelShopsFileSchema = z.array(
   z.strictObject({
     /** ISO 3166-1 alpha-2. */
@@ -154,4 +171,5 @@ export const parcelShopsFileSchema = z.array(
     shops: z.array(parcelShop).min(1),
   }),
 );
+/** The contents of `parcel-shops.yaml`. */
 export type ParcelShopsFile = z.infer<typeof parcelShopsFileSchema>;

@@ -6,6 +6,7 @@ import type { Markup } from '../service-pages/render-service-page.ts';
 import type { WithdrawalFormValues, Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
+/** Returns the labels and values of a withdrawal, as its pages show them. */
 export const toWithdrawalRows = (
   withdrawal: Withdrawal,
   locale: LocaleCode,
@@ -19,6 +20,7 @@ export const toWithdrawalRows = (
   ];
 };
 
+/** Renders the rows of {@link toWithdrawalRows} as a description list. */
 export const renderWithdrawalRows = (list: readonly [term: string, text: string][]): Markup =>
   html`<dl>
     ${list.map(

@@ -4,6 +4,7 @@ export interface StarterText {
   readonly de: string;
 }
 
+/** Creates a text from its Swedish and its German version. */
 export const createStarterText = (sv: string, de: string): StarterText => ({ sv, de });
 
 /** An initial product of a new shop. */
@@ -21,6 +22,7 @@ export interface StarterProduct {
   readonly prices: { readonly SEK: number; readonly EUR: number };
 }
 
+/** The products of a new shop, until its merchant replaces them. */
 export const starterProducts: readonly StarterProduct[] = [
   {
     id: 'p01',

@@ -1,9 +1,9 @@
-import { findLeftoverIndices, createSteps } from './push-steps.ts';
-import type { PushConfiguration } from './configuration.ts';
+import { findLeftoverIndices, createPushSteps } from './push-steps.ts';
+import type { PushConfiguration } from './push-configuration.ts';
 import { planIndex, type IndexPlan, type PushPlanOptions } from './plan-index.ts';
 import type { TerminalProgress } from './terminal-progress.ts';
 import { PushError } from './push-error.ts';
-import { fetchSources } from './fetch-sources.ts';
+import { fetchPushSources } from './fetch-push-sources.ts';
 import { createSearchIndexClient } from './search-index-client.ts';
 import { buildDesiredIndices } from './desired-indices.ts';
 
@@ -32,10 +32,13 @@ const READ_CONCURRENCY = 4;
  *
  * @throws PushError
  */
-export async function push(configuration: PushConfiguration, options: PushOptions): Promise<PushResult> {
+export async function pushSearchIndices(
+  configuration: PushConfiguration,
+  options: PushOptions,
+): Promise<PushResult> {
   const { progress, now } = options;
   progress.phase('Reading the CMS and the shops', 1);
-  const desired = buildDesiredIndices(await fetchSources(configuration));
+  const desired = buildDesiredIndices(await fetchPushSources(configuration));
   progress.step('');
 
   const indices = createSearchIndexClient(configuration.search);
@@ -51,7 +54,7 @@ export async function push(configuration: PushConfiguration, options: PushOption
   if (options.dryRun === true) return { plans, leftovers };
 
   const steps = [
-    ...createSteps(plans, indices, now()),
+    ...createPushSteps(plans, indices, now()),
     ...leftovers.map((name) => ({ subject: name, run: () => indices.remove(name) })),
   ];
   progress.phase('Writing', steps.length);

@@ -1,11 +1,11 @@
-import type { PushResult } from './push.ts';
+import type { PushResult } from './push-search-indices.ts';
 import type { IndexPlan } from './plan-index.ts';
 
 /** Most records that are listed individually; a first push would list the whole catalogue. */
 const MAX_LISTED_RECORDS = 20;
 
 /** Formats the changes of a push or a dry run, index by index. */
-export function formatReport({ plans, leftovers }: PushResult, dryRun: boolean): string {
+export function formatPushReport({ plans, leftovers }: PushResult, dryRun: boolean): string {
   const changed = plans.filter(({ strategy }) => strategy !== 'nothing');
   const lines = [
     ...plans

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countNodeTests, createConsumer, runNodeTest, writeExamples, writeUsesIndex } from './consumer.ts';
+import { createConsumerProject, writeExamples, writeUsesIndex } from './consumer-project.ts';
+import { countNodeTests, runNodeTest } from './run-node-test.ts';
 import type { Example } from './examples.ts';
 
 let folder: string;
@@ -45,8 +46,10 @@ test('writeUsesIndex() names each file after its library', async () => {
   expect(text).toContain("'gift-wrap': use0,");
 });
 
-test('createConsumer() installs once for concurrent callers', async () => {
-  const consumer = await createConsumer('adapters', join(folder, 'adapters'), [join(folder, 'missing.tgz')]);
+test('createConsumerProject() installs once for concurrent callers', async () => {
+  const consumer = await createConsumerProject('adapters', join(folder, 'adapters'), [
+    join(folder, 'missing.tgz'),
+  ]);
   const first = consumer.install();
   expect(consumer.install()).toBe(first);
   await expect(first).rejects.toThrow('npm install ended with');

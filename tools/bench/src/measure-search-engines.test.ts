@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { generateCatalogue } from './generate-catalogue.ts';
-import { createEnginesReport, measureEngine } from './engines.ts';
+import { createSearchEnginesReport, measureSearchEngine } from './measure-search-engines.ts';
 
 test('generateCatalogue() generates the same records each time', () => {
   const [first] = generateCatalogue(3);
@@ -8,16 +8,16 @@ test('generateCatalogue() generates the same records each time', () => {
   expect(new Set(generateCatalogue(40).map(({ objectID }) => objectID)).size).toBe(40);
 });
 
-test('measureEngine() measures an engine in a separate process', async () => {
-  const measured = await measureEngine('engine', 36);
+test('measureSearchEngine() measures an engine in a separate process', async () => {
+  const measured = await measureSearchEngine('engine', 36);
   expect(measured).toMatchObject({ name: 'engine', size: 36 });
   expect(measured.median).toBeGreaterThan(0);
   expect(measured.p95).toBeGreaterThanOrEqual(measured.median);
 });
 
-describe('createEnginesReport()', () => {
+describe('createSearchEnginesReport()', () => {
   test('writes one table for each number of records', () => {
-    const report = createEnginesReport([
+    const report = createSearchEnginesReport([
       { name: 'engine', size: 36, readyAfter: 40, median: 0.321, p95: 1.5, bytes: 2_100_000 },
       { name: 'service', size: 10_000, readyAfter: 4000, median: 12.4, p95: 30, bytes: 5e7, write: 15.2 },
     ]);

@@ -16,7 +16,7 @@ import { algoliasearch } from 'algoliasearch';
 import MiniSearch from 'minisearch';
 import { root } from '@marehalm/workspace';
 import { generateCatalogue, twoWordQueries } from './generate-catalogue.ts';
-import type { EngineMeasurement } from './engines.ts';
+import type { SearchEngineMeasurement } from './measure-search-engines.ts';
 import { getQuantile } from './measure-alternately.ts';
 
 /** An engine that holds the records. */
@@ -179,7 +179,7 @@ async function measureQueries(budget: number, { ask }: ReadyEngine, fewest: numb
   return durations;
 }
 
-async function runMeasurement(name: string, size: number): Promise<EngineMeasurement> {
+async function runMeasurement(name: string, size: number): Promise<SearchEngineMeasurement> {
   const make = contenders[name];
   if (!make) throw new Error(`There is no contender "${name}"`);
   const records = generateCatalogue(size);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePushConfiguration } from './configuration.ts';
+import { parsePushConfiguration } from './push-configuration.ts';
 import { PushError } from './push-error.ts';
 
 describe('parsePushConfiguration()', () => {

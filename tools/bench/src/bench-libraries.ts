@@ -4,16 +4,16 @@ import { root } from '@marehalm/workspace';
 import { createBagSubjects } from './bag-subjects.ts';
 import {
   catalogueSizes,
-  engineDescriptions,
-  createEnginesReport,
-  measureEngine,
-  type EngineMeasurement,
-} from './engines.ts';
-import { formatBenchReport } from './libraries-report.ts';
+  searchEngineDescriptions,
+  createSearchEnginesReport,
+  measureSearchEngine,
+  type SearchEngineMeasurement,
+} from './measure-search-engines.ts';
+import { createLibrariesReport } from './libraries-report.ts';
 import { createRoutingSubjects } from './routing-subjects.ts';
 import { createSearchUrlSubjects } from './search-url-subjects.ts';
 import { getMachine } from './machine.ts';
-import { measureTogether } from './measure-alternately.ts';
+import { measureAlternately } from './measure-alternately.ts';
 
 /**
  * Measures the libraries beside their alternatives, and the local search beside bare engines, which takes minutes. Writes
@@ -21,13 +21,13 @@ import { measureTogether } from './measure-alternately.ts';
  */
 export async function benchLibraries(): Promise<void> {
   const results = [...createBagSubjects(), ...createRoutingSubjects(), ...createSearchUrlSubjects()].map(
-    ({ contenders, ...subject }) => ({ ...subject, measurements: measureTogether(contenders) }),
+    ({ contenders, ...subject }) => ({ ...subject, measurements: measureAlternately(contenders) }),
   );
-  const searching: EngineMeasurement[] = [];
+  const searching: SearchEngineMeasurement[] = [];
   for (const size of catalogueSizes) {
-    for (const engine of Object.keys(engineDescriptions)) {
-      console.log(`Searching ${size} records: ${engineDescriptions[engine] ?? engine} …`);
-      searching.push(await measureEngine(engine, size));
+    for (const engine of Object.keys(searchEngineDescriptions)) {
+      console.log(`Searching ${size} records: ${searchEngineDescriptions[engine] ?? engine} …`);
+      searching.push(await measureSearchEngine(engine, size));
     }
   }
   const directory = join(root, 'dist/bench');
@@ -36,7 +36,7 @@ export async function benchLibraries(): Promise<void> {
     join(directory, 'report.json'),
     `${JSON.stringify({ machine: getMachine(), results, searching }, undefined, 2)}\n`,
   );
-  const report = `${formatBenchReport(getMachine(), results)}\n${createEnginesReport(searching)}`;
+  const report = `${createLibrariesReport(getMachine(), results)}\n${createSearchEnginesReport(searching)}`;
   await writeFile(join(directory, 'report.md'), report);
   console.log(report);
 }

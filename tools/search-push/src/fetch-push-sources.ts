@@ -19,11 +19,11 @@ import {
 } from '@marehalm/shop';
 import type { SearchedCatalogue } from '@marehalm/local-services/search-records';
 import { buildSynonyms, type Synonym } from '@marehalm/search/records';
-import type { PushConfiguration } from './configuration.ts';
+import type { PushConfiguration } from './push-configuration.ts';
 import { PushError } from './push-error.ts';
 
 /** The current content and offers that indices are built from. */
-export interface Sources {
+export interface PushSources {
   readonly catalogues: Readonly<Record<LocaleCode, SearchedCatalogue>>;
   readonly synonyms: Readonly<Record<LocaleCode, readonly Synonym[]>>;
   /** The variants of each shop, by SKU. */
@@ -35,7 +35,7 @@ export interface Sources {
  *
  * @throws PushError `source` when one of them fails or sends invalid data
  */
-export async function fetchSources({ cmsUrl, shops }: PushConfiguration): Promise<Sources> {
+export async function fetchPushSources({ cmsUrl, shops }: PushConfiguration): Promise<PushSources> {
   const [contents, sold] = await Promise.all([
     Promise.all(localeCodes.map(async (locale) => [locale, await readContent(cmsUrl, locale)] as const)),
     Promise.all(marketIds.map((id) => readShop(id, shops[id]))),
@@ -44,14 +44,14 @@ export async function fetchSources({ cmsUrl, shops }: PushConfiguration): Promis
   return {
     catalogues: mapLocales((locale) => contentIn[locale].catalogue),
     synonyms: contentIn[defaultLocale].synonyms,
-    shops: Object.fromEntries(sold) as unknown as Sources['shops'],
+    shops: Object.fromEntries(sold) as unknown as PushSources['shops'],
   };
 }
 
 async function readContent(
   cmsUrl: string,
   locale: LocaleCode,
-): Promise<{ catalogue: SearchedCatalogue; synonyms: Sources['synonyms'] }> {
+): Promise<{ catalogue: SearchedCatalogue; synonyms: PushSources['synonyms'] }> {
   const { settings, vocabulary, offers, ...lists } = getDataOrPushError(
     await fetchContent(createCmsClient({ entities: contentEntities, baseUrl: cmsUrl }), SEARCHED_CONTENT, {
       locale,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Measurement of one engine with one number of records. */
-export interface EngineMeasurement {
+export interface SearchEngineMeasurement {
   readonly name: string;
   readonly size: number;
   /** Milliseconds from the records to the first result. */
@@ -18,8 +18,8 @@ export interface EngineMeasurement {
   readonly write?: number;
 }
 
-/** Descriptions of the engines by the name that {@link measureEngine} takes. */
-export const engineDescriptions: Readonly<Record<string, string>> = {
+/** Descriptions of the engines by the name that {@link measureSearchEngine} takes. */
+export const searchEngineDescriptions: Readonly<Record<string, string>> = {
   engine: 'the local search, without HTTP',
   service: 'the local search, asked over HTTP',
   minisearch: 'MiniSearch 7.2 alone',
@@ -31,18 +31,18 @@ export const engineDescriptions: Readonly<Record<string, string>> = {
 export const catalogueSizes = [36, 1000, 10_000, 100_000] as const;
 
 /** Measures one engine in a separate process, so that no other engine uses its memory. */
-export async function measureEngine(name: string, size: number): Promise<EngineMeasurement> {
-  const file = join(import.meta.dirname, 'engine-process.ts');
+export async function measureSearchEngine(name: string, size: number): Promise<SearchEngineMeasurement> {
+  const file = join(import.meta.dirname, 'search-engine-process.ts');
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--expose-gc', '--max-old-space-size=6000', '--conditions=@marehalm/source', file, name, String(size)],
     { maxBuffer: 1 << 20 },
   );
-  return JSON.parse(stdout) as EngineMeasurement;
+  return JSON.parse(stdout) as SearchEngineMeasurement;
 }
 
 /** Formats the measurements as a section of the report, in Markdown. */
-export function createEnginesReport(measurements: readonly EngineMeasurement[]): string {
+export function createSearchEnginesReport(measurements: readonly SearchEngineMeasurement[]): string {
   const tables = [...Map.groupBy(measurements, ({ size }) => size)].map(([size, ofSize]) =>
     [
       `### ${size.toLocaleString('en')} records`,
@@ -66,10 +66,10 @@ ${tables.join('\n\n')}
 `;
 }
 
-function toCells({ name, median, p95, bytes, readyAfter, write }: EngineMeasurement): string[] {
+function toCells({ name, median, p95, bytes, readyAfter, write }: SearchEngineMeasurement): string[] {
   const milliseconds = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
   return [
-    engineDescriptions[name] ?? name,
+    searchEngineDescriptions[name] ?? name,
     milliseconds(median),
     milliseconds(p95),
     `${(bytes / 1e6).toFixed(1)} MB`,

@@ -3,61 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root, runTool } from '@marehalm/workspace';
-import {
-  findEntryPoints,
-  findImports,
-  getPackageName,
-  findPublishedLibraries,
-  findOrphanedFiles,
-} from './packages.ts';
+import { findPublishedLibraries } from './published-libraries.ts';
 
 const libraries = findPublishedLibraries();
-const named = (folder: string) => libraries.filter((library) => library.folder === folder);
-
-describe('findEntryPoints()', () => {
-  test('distinguishes adapters from entries without peers', () => {
-    expect(named('recaptcha').flatMap(findEntryPoints)).toEqual([
-      { specifier: '@marehalm/recaptcha', peers: [] },
-      { specifier: '@marehalm/recaptcha/react', peers: ['react'] },
-    ]);
-  });
-
-  test.each(
-    libraries.filter(({ isDomain }) => isDomain).map((library) => [library.folder, library] as const),
-  )('finds that the core of %s has no peer dependencies', (_folder, library) => {
-    const [entry] = findEntryPoints(library);
-    expect(entry?.specifier).toMatch(new RegExp(`^${library.manifest.name}(/|$)`));
-    expect(entry?.peers).toEqual([]);
-  });
-});
-
-test('findImports() finds static, type, re-export and dynamic imports', () => {
-  const text = `import a from 'a'; import type { B } from './b.ts'; export { c } from '@c/d'; await import('e');`;
-  expect(findImports(text)).toEqual(['a', './b.ts', '@c/d', 'e']);
-});
-
-test.each([
-  ['react', 'react'],
-  ['react/jsx-runtime', 'react'],
-  ['@marehalm/recaptcha/react', '@marehalm/recaptcha'],
-])('getPackageName() of %s is %s', (specifier, name) => {
-  expect(getPackageName(specifier)).toBe(name);
-});
-
-test('findOrphanedFiles() finds output files without a source', () => {
-  const kept = [
-    'src/a.ts',
-    'src/b/c.tsx',
-    'dist/a.js',
-    'dist/a.d.ts.map',
-    'dist/b/c.d.ts',
-    'dist/docs/gone.js',
-  ];
-  expect(findOrphanedFiles([...kept, 'dist/gone.js', 'dist/b/gone.js.map'])).toEqual([
-    'dist/gone.js',
-    'dist/b/gone.js.map',
-  ]);
-});
 
 describe('the build info of a library', () => {
   test.each(libraries.map(({ folder, directory }) => [folder, directory]))(
@@ -74,7 +22,7 @@ describe('the build info of a library', () => {
     },
   );
 
-  // A compiler that still has its notes believes that a deleted dist is there.
+  // With a build info outside of dist, the compiler would take the files of a deleted dist for current.
   test('is deleted with dist, so that the next build writes every file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'build-info-'));
     try {
