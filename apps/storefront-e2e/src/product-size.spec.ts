@@ -41,6 +41,21 @@ test('chosen size is in the URL, also after a reload and in the other language',
   ).toBeVisible();
 });
 
+test('chosen size is on the first picture of its product, and on its line of the bag', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAndHydratePage(page, cream.en);
+  const gallery = page.getByRole('region', { name: /^Pictures of Windbreak Day Cream/ });
+  const smallJar = /Windbreak Day Cream, 15 ml:/;
+  await expect(gallery.getByRole('img', { name: smallJar })).toHaveCount(0);
+  await gallery.getByRole('button', { name: getMessage('en', 'gallery.next') }).click();
+  await expect(gallery.getByRole('status')).toHaveText(/^2/);
+  await checkThroughLabel(radio(page, 'en', '15 ml'));
+  await expect(gallery.getByRole('img', { name: smallJar })).toBeInViewport();
+  await expect(gallery.getByRole('status')).toHaveText(/^1/);
+  const bag = await addToBag(page, 'en');
+  await expect(bag.locator('img[src*="/p03-15-"], source[srcset*="/p03-15-"]').first()).toBeAttached();
+});
+
 test('back navigation from a product skips its sizes', async ({ page }) => {
   await openAndHydratePage(page, '/shop');
   await openAndHydratePage(page, `${cream.en}?size=${small}`);

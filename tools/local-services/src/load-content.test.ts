@@ -245,6 +245,13 @@ describe('loadContent() refuses', () => {
       /pages\/about\.yaml:\d+: blocks\[\d\]\.products\[1\]: "p20" does not hold "dune-grass"/,
     ],
     [
+      'a size on a picture that is missing',
+      'products/windbreak-day-cream.yaml',
+      'picture: p03-15',
+      'picture: p03-16',
+      /products\/windbreak-day-cream\.yaml:\d+: sizes\[0\]\.picture: names "p03-16", but no picture has this id/,
+    ],
+    [
       'a picture without a file',
       'pictures.yaml',
       '- id: p04\n',

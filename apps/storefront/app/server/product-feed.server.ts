@@ -33,12 +33,13 @@ export async function createProductFeed(market: MarketId): Promise<string> {
 
   const productsOf = (product: Content['products'][number]): FeedProduct[] => {
     const category = categoryOf(product.category);
-    const packshot = product.pictures[0] && findLinkPreviewImage(toPictureView(product.pictures[0]));
     const path = hrefFor('product', locale, { slug: product.slugs[locale] });
     const views = toSizeViews(product, assortment);
     return product.sizes.map((size, position) => {
       const { sku, label } = size;
       const sold = views[position]?.market[market];
+      const picture = size.picture ?? product.pictures[0];
+      const packshot = picture && findLinkPreviewImage(toPictureView(picture));
       if (!sold || !packshot) throw new Error(`Cannot list ${sku} for market ${market}: no price or picture`);
       return {
         sku,

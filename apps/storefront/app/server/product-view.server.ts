@@ -50,6 +50,7 @@ export function toSizeViews(product: Product, assortment: VariantsPerMarket): Si
       sku: size.sku,
       label: size.label,
       ...(size.isTravelSize ? { isTravelSize: true } : {}),
+      ...(size.picture ? { picture: toPictureView(size.picture) } : {}),
       market: getVariantPrices(assortment, size.sku, size),
       ...(per ? { per } : {}),
     };
@@ -170,9 +171,9 @@ export async function loadProductOffers(id: string): Promise<BagOffer[]> {
   const texts = mapLocales((locale) => getProduct(contents[locale], id));
   const product = texts[defaultLocale];
   const category = contents[defaultLocale].categories.find((one) => one.id === product.category);
-  const picture = product.pictures[0];
-  if (!picture) throw new Error(`Cannot put ${id} into a bag: it has no picture`);
   return product.sizes.map((size, position) => {
+    const picture = size.picture ?? product.pictures[0];
+    if (!picture) throw new Error(`Cannot put ${id} into a bag: it has no picture`);
     const per = findUnitPriceMeasure(size);
     return {
       sku: size.sku,

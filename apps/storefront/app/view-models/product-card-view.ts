@@ -14,6 +14,8 @@ export interface SizeView {
   readonly sku: string;
   readonly label: string;
   readonly isTravelSize?: boolean;
+  /** Absent if the first picture of the product shows it. */
+  readonly picture?: PictureView;
   readonly per?: PriceMeasure;
   readonly market: PerMarket<MarketPrice>;
 }

@@ -26,6 +26,8 @@ export const createProductSizeSchema = <T extends z.ZodType, P extends z.ZodType
     label: format.text,
     /** Whether it is a small size for travelling, which is shown only when it is chosen. */
     isTravelSize: z.boolean().optional(),
+    /** Packshot of this size, if the first picture of the product shows another one. */
+    picture: format.picture.optional(),
   });
 /**
  * A size of a product: what commerce sells under one SKU.
@@ -61,7 +63,7 @@ export const createProductSchema = <T extends z.ZodType, P extends z.ZodType>(fo
     category: idSchema,
     /** At least one, smallest first. */
     sizes: z.array(createProductSizeSchema(format)).min(1),
-    /** Most important first; the first is the packshot. */
+    /** Most important first; the first is the packshot, of the size that is selected by default. */
     pictures: z.array(format.picture).min(1),
     /** How it feels, in a few words. */
     texture: format.text,

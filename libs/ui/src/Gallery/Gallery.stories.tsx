@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
@@ -51,6 +52,35 @@ export const Phone: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 / 3');
     await userEvent.click(canvas.getByRole('button', { name: /Next|Næste/ }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 / 3'));
+  },
+};
+
+/** The first picture changes with the size of the product. */
+export const AnotherFirstPicture: Story = {
+  args,
+  globals: phoneViewport,
+  render: function Render(props) {
+    const [isLarge, setLarge] = useState(false);
+    const [first, ...others] = props.pictures;
+    return (
+      <>
+        <button type="button" onClick={() => setLarge(true)}>
+          100 ml
+        </button>
+        <Gallery
+          {...props}
+          pictures={
+            isLarge && first ? [{ picture: pictures.p01, alt: first.alt }, ...others] : props.pictures
+          }
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Next|Næste/ }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 / 3'));
+    await userEvent.click(canvas.getByRole('button', { name: '100 ml' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 / 3'));
   },
 };
 

@@ -41,6 +41,8 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
   const [position, setPosition] = useState(1);
   const [open, setOpen] = useState<number>();
   const [isOpened, setOpened] = useState(false);
+  const isMounted = useRef(false);
+  const firstFile = pictures[0]?.picture.src;
   /** An odd number ends with one large picture, so that no corner stays empty. */
   const endsLarge = pictures.length > 1 && pictures.length % 2 === 1;
 
@@ -48,13 +50,18 @@ export function Gallery({ label, pictures, previousLabel, nextLabel, positionLab
     const element = list.current;
     if (element) setPosition(Math.round(element.scrollLeft / (element.clientWidth || 1)) + 1);
   };
-  // The shopper may have swiped before the scripts were loaded.
-  useEffect(look, []);
-
   const show = (next: number) => {
     const element = list.current;
     if (element) element.scrollTo({ left: (next - 1) * element.clientWidth });
   };
+
+  useEffect(() => {
+    // Another first picture, such as that of another size, is what the shopper wants to see.
+    if (isMounted.current) show(1);
+    // The shopper may have swiped before the scripts were loaded.
+    else look();
+    isMounted.current = true;
+  }, [firstFile]);
 
   const close = () => {
     setOpen(undefined);

@@ -152,7 +152,7 @@ export function toVariantObject(variant: Variant, context: RequestContext) {
   const { price, compareAtPrice } = variant.priceAt(context.now);
   const { product, measurement } = variant;
   const label = getLocalizedText(variant.label, context);
-  const [picture] = product.pictures;
+  const picture = variant.picture ?? product.pictures[0];
   const perUnit = measurement ? calculateUnitPrice(price, measurement.amount, measurement.unit) : undefined;
   const isPhysical = variant.kind !== 'gift-card';
   const noPages = (args: PageArguments) => toGraphQLConnection([], args, { key: String, node: String });

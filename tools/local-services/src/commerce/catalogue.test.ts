@@ -65,6 +65,15 @@ describe('product', () => {
     });
   });
 
+  test('shows each size on its own picture, which is one of its pictures', async () => {
+    const { product } = await data(`{ product(handle: "windbreak-day-cream") {
+      featuredImage { url } images(first: 10) { nodes { url } } variants(first: 10) { nodes { sku image { url } } } } }`);
+    const [small, large] = product.variants.nodes;
+    expect(small).toMatchObject({ sku: 'MH-P03-15', image: { url: 'https://shop.test/media/p03-15.webp' } });
+    expect(large).toMatchObject({ sku: 'MH-P03-50', image: product.featuredImage });
+    expect(product.images.nodes).toContainEqual(small.image);
+  });
+
   test('has URLs of pictures under /media', async () => {
     const { featuredImage } = (await data(serum, { handle: 'lee-serum' })).product;
     expect(featuredImage).toMatchObject({

@@ -7,6 +7,6 @@ export function findPackshotUrl(
 ): string | undefined {
   const variant = catalogue.variantBySku.get(sku);
   const product = variant && (catalogue.productByContentId.get(variant.contentProduct) ?? variant.product);
-  const picture = product?.pictures[0];
+  const picture = variant?.picture ?? product?.pictures[0];
   return picture && mailPictures.thumbnail(picture);
 }

@@ -23,6 +23,8 @@ export interface Variant {
   readonly product: CatalogueProduct;
   /** The value of the product's one option. */
   readonly label: BilingualText;
+  /** Absent if the first picture of the product shows it. */
+  readonly picture?: PictureEntry | undefined;
   readonly kind: GoodsKind;
   /** The content's product of this size; for samples and gifts the product that they are a part of. */
   readonly contentProduct: string;
@@ -140,7 +142,10 @@ export function buildShopCatalogue(
           ...product.certifications,
         ],
         isGiftCard: false,
-        pictures: picturesOf(product.pictures),
+        // A picture of a variant is one of its product.
+        pictures: picturesOf([
+          ...new Set([...product.pictures, ...product.sizes.flatMap(({ picture }) => picture ?? [])]),
+        ]),
         released: product.released,
         popularity: product.ranking.popularity,
         related: product.related,
@@ -150,9 +155,10 @@ export function buildShopCatalogue(
           ...(category?.parent === undefined ? [] : [category.parent]),
         ],
       },
-      product.sizes.map((size) => ({
+      product.sizes.map(({ picture, ...size }) => ({
         sku: size.sku,
         label: size.label,
+        picture: picture === undefined ? undefined : pictures.get(picture),
         kind: 'merchandise',
         contentProduct: product.id,
         priceAt: (at) =>

@@ -35,6 +35,10 @@ export function checkProducts(content: Content, report: ReportProblem) {
       report(product, ['category'], `"${product.category}" has categories of its own; name one of those`);
     }
     reportUnknownIds(report, product, ['pictures'], product.pictures, pictures, 'picture');
+    product.sizes.forEach(({ picture }, index) => {
+      if (picture !== undefined)
+        reportUnknownId(report, product, ['sizes', index, 'picture'], picture, pictures, 'picture');
+    });
     reportUnknownIds(report, product, ['skinTypes'], product.skinTypes, skinTypes, 'skin type');
     reportUnknownIds(report, product, ['concerns'], product.concerns, concerns, 'concern');
     reportUnknownIds(

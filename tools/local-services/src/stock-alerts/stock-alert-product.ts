@@ -21,7 +21,7 @@ export function findStockAlertProduct(
   const size = product?.sizes.find((one) => one.sku === sku);
   if (!product || !size) return undefined;
   const path = hrefFor('product', locale, { slug: product.slugs[locale] });
-  const [packshot] = product.pictures;
+  const packshot = size.picture ?? product.pictures[0];
   return {
     name: `${product.name[locale]}, ${size.label[locale]}`,
     href: `${origin()}${path}${product.sizes.length > 1 ? `?size=${sku}` : ''}`,

@@ -52,7 +52,10 @@ export function ProductPage(product: ProductPageData) {
   if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size that is offered`);
 
   const picturesLabel = intl.formatMessage({ id: 'product.pictures' }, { product: product.name });
-  const pictures = product.pictures.map((picture) => ({ picture, alt: picture.alt }));
+  const pictures = product.pictures.map((other, index) => {
+    const picture = (index === 0 && size.picture) || other;
+    return { picture, alt: picture.alt };
+  });
 
   return (
     <div className={styles.page}>
