@@ -30,10 +30,10 @@ describe('the build of the storefront', () => {
     ['2026-07-01T22:00:00Z', '2026-07-02'],
   ])('has a new cache key from midnight in Denmark: %s', async (now, day) => {
     const { nx } = JSON.parse(await readFile(join(root, 'apps/storefront/package.json'), 'utf8')) as {
-      nx: { targets: { build: { inputs: readonly (string | { runtime?: string })[] } } };
+      nx: { namedInputs: { settings: readonly { runtime?: string }[] } };
     };
-    const commands = nx.targets.build.inputs.flatMap((input) =>
-      typeof input !== 'string' && input.runtime?.includes('Intl') ? [input.runtime] : [],
+    const commands = nx.namedInputs.settings.flatMap(({ runtime }) =>
+      runtime?.includes('Intl') ? [runtime] : [],
     );
     vi.useFakeTimers({ now: new Date(now) });
     expect(
