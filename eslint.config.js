@@ -21,16 +21,17 @@ const depConstraints = [
     .filter((name) => name !== 'ui')
     .map((name) => ({
       sourceTag: `lib:${name}`,
-      // `shop` holds this shop's facts in the libraries' types; no other library imports another one.
-      onlyDependOnLibsWithTags: name === 'shop' ? ['scope:domain'] : [],
+      // `shop` holds this shop's facts in the libraries' types, `page-data` joins what they return; no other library imports another one.
+      onlyDependOnLibsWithTags: ['shop', 'page-data'].includes(name) ? ['scope:domain'] : [],
     })),
   { sourceTag: 'scope:domain', bannedExternalImports: ['react-dom', 'react-router*'] },
+  { sourceTag: 'scope:page-data', bannedExternalImports: ['react', 'react-dom', 'react-router*'] },
   { sourceTag: 'scope:ui', onlyDependOnLibsWithTags: ['scope:ui'] },
   {
     sourceTag: 'scope:app',
-    onlyDependOnLibsWithTags: ['scope:domain', 'scope:router', 'scope:ui', 'scope:tool'],
+    onlyDependOnLibsWithTags: ['scope:domain', 'scope:page-data', 'scope:router', 'scope:ui', 'scope:tool'],
   },
-  { sourceTag: 'scope:tool', onlyDependOnLibsWithTags: ['scope:domain', 'scope:tool'] },
+  { sourceTag: 'scope:tool', onlyDependOnLibsWithTags: ['scope:domain', 'scope:page-data', 'scope:tool'] },
   { sourceTag: 'scope:e2e', onlyDependOnLibsWithTags: ['scope:domain', 'scope:tool'] },
 ];
 
@@ -49,7 +50,7 @@ const app = './apps/storefront/app';
  */
 const appLayers = [
   ['browser'],
-  ['config', 'intl', 'session', 'view-models'],
+  ['config', 'intl', 'session'],
   ['addresses', 'cart', 'catalogue'],
   ['layout'],
   ['search'],
@@ -57,8 +58,8 @@ const appLayers = [
   ['analytics'],
   ['routes', 'root.tsx'],
 ];
-/** Content and prices as view models, at build time: routes alone call it (see `appServer`). */
-const belowServer = ['browser', 'config', 'intl', 'view-models'];
+/** What loaders are made of, at build time: routes alone call it (see `buildTimeCode`). */
+const belowServer = ['browser', 'config', 'intl'];
 
 const appZones = [
   ...appLayers.slice(0, -1).flatMap((layer, level) =>
@@ -83,10 +84,10 @@ const appZones = [
   message: 'Imports go down the folders of docs/architecture.md, never up or aside.',
 }));
 
-const appServer = {
-  group: ['**/server/*'],
-  message: 'Routes call app/server; elsewhere its types alone are imported.',
-  allowTypeImports: true,
+/** Code of loaders, which never gets into the browser. The types of its results are in `@marehalm/page-data`. */
+const buildTimeCode = {
+  group: ['**/server/*', '@marehalm/page-data/*'],
+  message: 'Routes alone call app/server and the build-time entries of @marehalm/page-data.',
 };
 
 /** Hooks of plugins that rewrite modules. The build takes dependencies as they ship, and the sources of the workspace as they stand. */
@@ -195,7 +196,7 @@ export default defineConfig(
   {
     files: ['apps/storefront/app/*/**/*.{ts,tsx}'],
     ignores: ['apps/storefront/app/{routes,server}/**', '**/*.test.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [appServer] }] },
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [buildTimeCode] }] },
   },
   {
     files: ['apps/storefront/app/**', 'libs/static-router/src/{client,internal}/**', 'libs/ui/src/**'],

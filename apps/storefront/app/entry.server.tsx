@@ -2,13 +2,15 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
+import { listPathsToPrerender } from '@marehalm/page-data/build';
 import { deferHydrationScripts } from '@marehalm/static-router/server';
 import latinFontFaces from '@marehalm/ui/latin-fonts.css?inline';
+import { loadPageSources } from './server/page-sources.server';
 import { marketStyles } from './layout/market-styles.ts';
 import deferredStart from './defer-hydration.ts?inline-script';
 
 /** The build calls this export of the server bundle; see `site/build.ts`. */
-export { pathsToPrerender } from './server/site-pages.server';
+export const pathsToPrerender = async () => listPathsToPrerender(await loadPageSources());
 
 /** Renders one complete page. An error in any boundary fails the build. */
 export default async function handleRequest(

@@ -21,7 +21,7 @@ import { recordEarlyLoadState } from '@marehalm/static-router/inline';
 const root = document.documentElement;
 const { origin, pathname, search, hash } = location;
 
-// Links in product feeds name the market of their price (`server/product-feed.server.ts`). A choice by the shopper takes
+// Links in product feeds name the market of their price (`createProductFeed()` of `@marehalm/page-data`). A choice by the shopper takes
 // precedence.
 const asked = new URLSearchParams(search).get('market');
 if (isMarketId(asked) && !marketCookie.parse(getCookieString())) {

@@ -8,7 +8,7 @@ import {
   useClientNavigation,
   useScrollAndFocus,
 } from '@marehalm/static-router/client';
-import { getPagePath } from './server/match-request.server';
+import { getPagePath } from '@marehalm/static-router/server';
 import { getIntl } from './server/intl.server';
 import type { Route } from './+types/root';
 import { useStore } from 'zustand';
@@ -16,7 +16,7 @@ import type { RootErrorPageTexts } from './layout/root-error-page';
 import { pageFailureStore } from './layout/page-failure-store';
 import { isPagePath } from './layout/is-page-path';
 import { useRelatedPagePredicate } from './layout/use-related-page-predicate';
-import { getManifestPath } from './view-models/get-manifest-path';
+import { getManifestPath } from '@marehalm/page-data';
 import firstPaint from './first-paint.ts?inline-script';
 import '@marehalm/ui/tokens.css';
 import '@marehalm/ui/base.css';

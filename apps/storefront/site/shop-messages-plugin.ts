@@ -62,9 +62,11 @@ export const setup = (): void => compileMessages(options);
 const layoutOf = (locale: string) => `import messages from './page.${locale}.json';
 import { Shell } from '../app/layout/shell';
 import { searchOverlay } from '../app/search/search-overlay';
-import { loadShell, type ShellData } from '../app/server/shell.server';
+import type { ShellData } from '@marehalm/page-data';
+import { createShellData } from '@marehalm/page-data/build';
+import { loadPageSources } from '../app/server/page-sources.server';
 
-export const loader = () => loadShell('${locale}');
+export const loader = async () => createShellData(await loadPageSources(), '${locale}');
 
 export default function LocaleShell({ loaderData }: { loaderData: ShellData }) {
   return <Shell locale="${locale}" messages={messages} search={searchOverlay} {...loaderData} />;

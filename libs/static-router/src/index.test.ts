@@ -54,7 +54,6 @@ test('exports these names and no others', () => {
     'deferHydrationScripts',
     'getPagePath',
     'memoizeAsync',
-    'memoizeBySource',
   ]);
   expect(Object.keys(vite)).toEqual(['staticRouter']);
   expect(Object.keys(build).sort()).toEqual([

@@ -1,3 +1,3 @@
 export { deferHydrationScripts, UnexpectedMarkupError } from './internal/react-router.ts';
 export { getPagePath } from './server/get-page-path.ts';
-export { memoizeAsync, memoizeBySource, type MemoizeOptions } from './server/memoize.ts';
+export { memoizeAsync, type MemoizeOptions } from './server/memoize.ts';

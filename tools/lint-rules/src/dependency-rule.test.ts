@@ -108,6 +108,38 @@ describe('the dependency rule', () => {
       '../cart/bag',
       'import-x/no-restricted-paths',
     ],
+    ['React in page-data', 'libs/page-data/src/probe.ts', 'react', 'no-restricted-imports'],
+    [
+      'the router in page-data',
+      'libs/page-data/src/probe.ts',
+      'react-router',
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'static-router in page-data',
+      'libs/page-data/src/probe.ts',
+      '@marehalm/static-router/server',
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'a tool in page-data',
+      'libs/page-data/src/probe.ts',
+      '@marehalm/local-services',
+      '@nx/enforce-module-boundaries',
+    ],
+    ['page-data in shop', 'libs/shop/src/probe.ts', '@marehalm/page-data', '@nx/enforce-module-boundaries'],
+    [
+      'page-data in the UI kit',
+      'libs/ui/src/probe.ts',
+      '@marehalm/page-data',
+      '@nx/enforce-module-boundaries',
+    ],
+    [
+      'build-time code in a page',
+      'apps/storefront/app/pages/product/probe.ts',
+      '@marehalm/page-data/build',
+      '@typescript-eslint/no-restricted-imports',
+    ],
     [
       'a page in the server',
       'apps/storefront/app/server/probe.ts',
@@ -117,7 +149,7 @@ describe('the dependency rule', () => {
     [
       'the server in a page',
       'apps/storefront/app/pages/product/probe.ts',
-      '../../server/content.server',
+      '../../server/page-sources.server',
       '@typescript-eslint/no-restricted-imports',
     ],
     [
@@ -133,10 +165,15 @@ describe('the dependency rule', () => {
 
   test.each([
     ['a domain library in shop', 'libs/shop/src/probe.ts', '@marehalm/i18n-routing'],
+    ['a domain library in page-data', 'libs/page-data/src/probe.ts', '@marehalm/cart-domain/market'],
+    ['the facts of the shop in page-data', 'libs/page-data/src/probe.ts', '@marehalm/shop/content'],
+    ['page-data in a tool', 'tools/search-push/src/probe.ts', '@marehalm/page-data/records'],
+    ['view models in a page', 'apps/storefront/app/pages/probe.ts', '@marehalm/page-data'],
+    ['build-time code in a route', 'apps/storefront/app/routes/probe.ts', '@marehalm/page-data/build'],
     ['React in an adapter', 'libs/recaptcha/src/react.ts', 'react'],
     ['a domain library in the app', 'apps/storefront/app/probe.ts', '@marehalm/cart-domain/money'],
     ['the configuration in the checkout', 'apps/storefront/app/checkout/probe.ts', '../config/payments'],
-    ['the server in a route', 'apps/storefront/app/routes/probe.ts', '../server/content.server'],
+    ['the server in a route', 'apps/storefront/app/routes/probe.ts', '../server/page-sources.server'],
     ['the bag in the layout', 'apps/storefront/app/layout/probe.ts', '../cart/bag'],
     ['React Router in static-router', 'libs/static-router/src/probe.ts', 'react-router'],
     ['static-router in the app', 'apps/storefront/app/probe.ts', '@marehalm/static-router/client'],

@@ -2,18 +2,12 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { contentNames, pictureSchema, type Picture } from '@marehalm/shop/content';
-import { getPictureFiles, type PictureFiles } from '@marehalm/local-services/search-records';
+import { type GeneratedPicture, getPictureFiles, type PictureFiles } from '@marehalm/page-data/records';
 import { defaultLocale } from '@marehalm/shop';
 import sharp from 'sharp';
 import type { MediaOptions } from './media-options.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 import { writeJsonIfChanged } from './write-json-if-changed.ts';
-
-/** The generated files of a picture, for pages, link previews and mails. */
-export interface GeneratedPicture
-  extends
-    Pick<Picture, 'width' | 'height' | 'colour'>,
-    Pick<PictureFiles, 'sources' | 'shared' | 'thumbnail'> {}
 
 async function exists(file: string): Promise<boolean> {
   return stat(file).then(

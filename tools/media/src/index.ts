@@ -1,4 +1,3 @@
 export { generateMedia } from './generate-media.ts';
-export type { GeneratedPicture } from './generate-pictures.ts';
 export type { VideoPathsByCmsPath } from './copy-videos.ts';
 export type { MediaOptions } from './media-options.ts';

@@ -7,7 +7,7 @@ import {
   findSizePricing,
   toTipSource,
   type SearchedCatalogue,
-} from '@marehalm/local-services/search-records';
+} from '@marehalm/page-data/records';
 import {
   buildJournalRecord,
   buildProductRecord,

@@ -17,7 +17,7 @@ import {
   type MarketId,
   mapLocales,
 } from '@marehalm/shop';
-import type { SearchedCatalogue } from '@marehalm/local-services/search-records';
+import type { SearchedCatalogue } from '@marehalm/page-data/records';
 import { buildSynonyms, type Synonym } from '@marehalm/search/records';
 import type { PushConfiguration } from './push-configuration.ts';
 import { PushError } from './push-error.ts';

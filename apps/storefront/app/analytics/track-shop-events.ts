@@ -11,7 +11,7 @@ import { getLineKey, type Bag } from '@marehalm/cart-domain/bag';
 import { isDetailedOrder } from '@marehalm/checkout-domain';
 import { localeOfPath, markets, matchPath } from '@marehalm/shop';
 import { getCurrentPageData, observeShownLocation } from '@marehalm/static-router/client';
-import type { BagOffer } from '../view-models/bag-offer';
+import type { BagOffer } from '@marehalm/page-data';
 import { reportHitAddedToBag } from '../search/report-search-events';
 import { getCurrentMarket } from '../session/market';
 import { bagStore } from '../cart/shop-bag';

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { marketIds, type MarketId } from '@marehalm/shop';
 import { Button } from '@marehalm/ui';
-import type { BagOffer } from '../view-models/bag-offer';
+import type { BagOffer } from '@marehalm/page-data';
 import { usePageLocale } from '../intl/page-locale';
 import { addAndOpenBag } from './add-and-open-bag';
 import styles from './add-to-bag-button.module.css';

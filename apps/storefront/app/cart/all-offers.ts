@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createOnceLoader } from '@marehalm/static-router/client';
-import type { BagOffers } from '../view-models/bag-offer';
-import type { BagOffer } from '../view-models/bag-offer';
+import type { BagOffer, BagOffers } from '@marehalm/page-data';
 
 /**
  * Fetches the offers of all products, samples and gifts, by SKU, once per visit. Rejects while offline or on an HTTP error; the

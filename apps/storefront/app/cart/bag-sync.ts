@@ -5,7 +5,7 @@ import { attempt, onConnectionChange, onVisitorReturn } from '@marehalm/static-r
 import { createMarketClient } from '../config/storefront-client';
 import { accountSessions } from '../session/account-sessions';
 import { getCurrentMarket, saveMarketIfUnset, onMarketChange } from '../session/market';
-import type { BagRules } from '../view-models/bag-offer';
+import type { BagRules } from '@marehalm/page-data';
 import { shopBag, bagBroadcastChannel } from './shop-bag';
 import { shopperBagStore } from './shopper-bag-store';
 

@@ -7,7 +7,7 @@ import { BagLine, BagListItem, Button, ButtonLink, Notice, QuantityStepper } fro
 import { Amount } from '../intl/amount';
 import { usePageLocale } from '../intl/page-locale';
 import { closeOverlay } from '../session/overlay-store';
-import type { BagOffer } from '../view-models/bag-offer';
+import type { BagOffer } from '@marehalm/page-data';
 import { dispatchToBag, useBag, useBagLineQuantity } from './bag';
 import { formatGiftCardLine } from './gift-card-texts';
 import { useFormat } from '../intl/use-format';

@@ -7,7 +7,7 @@ import {
 } from '@marehalm/cart-domain/bag';
 import { Button, SamplesSelector } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import type { BagRules } from '../view-models/bag-offer';
+import type { BagRules } from '@marehalm/page-data';
 import { createShopOfferFinder } from './calculate-shop-bag-totals';
 import { dispatchToBag, useBag } from './bag';
 import type { BagView } from './use-bag-view';

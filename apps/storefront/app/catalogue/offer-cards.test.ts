@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BagOffer } from '../view-models/bag-offer.ts';
+import type { BagOffer } from '@marehalm/page-data';
 import { toOfferCards } from './offer-cards.ts';
 
 const market = { variantId: '1', price: 5000, available: true };

@@ -1,6 +1,5 @@
 import { marketIds, type LocaleCode } from '@marehalm/shop';
-import type { ProductCardView } from '../view-models/product-card-view';
-import type { BagOffer, BagOffers } from '../view-models/bag-offer';
+import type { BagOffer, BagOffers, ProductCardView } from '@marehalm/page-data';
 
 /** Creates a card of each product in `ids` that is sold, from the offers of the bag, in the order of `ids`. */
 export function toOfferCards(

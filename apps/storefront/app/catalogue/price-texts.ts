@@ -1,8 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { markets, type MarketId, mapMarkets } from '@marehalm/shop';
 import type { PriceText } from '@marehalm/ui';
-import type { ShownPrice, SizeView } from '../view-models/product-card-view';
-import type { PerMarket } from '../view-models/per-market';
+import type { PerMarket, ShownPrice, SizeView } from '@marehalm/page-data';
 import type { Format } from '../intl/use-format';
 
 /**

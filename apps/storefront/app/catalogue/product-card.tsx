@@ -2,7 +2,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { ProductCard as Card, type ProductCardProps } from '@marehalm/ui';
 import { LazyProductRating } from './lazy-product-rating';
 import { getPriceLabels, toPriceTextPerMarket } from './price-texts';
-import type { BadgeKind, ProductCardView } from '../view-models/product-card-view';
+import type { BadgeKind, ProductCardView } from '@marehalm/page-data';
 import { useFormat } from '../intl/use-format';
 
 /** Returns the text of a product badge. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link, Rating } from '@marehalm/ui';
-import type { RatingView } from '../view-models/reviews-view';
+import type { RatingView } from '@marehalm/page-data';
 
 export interface ProductRatingProps {
   readonly rating: RatingView;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button, ReviewList, Section } from '@marehalm/ui';
 import { useFormat } from '../intl/use-format';
-import type { ReviewsView } from '../view-models/reviews-view';
-import type { RatingView } from '../view-models/reviews-view';
+import type { RatingView, ReviewsView } from '@marehalm/page-data';
 
 export interface ProductReviewsProps {
   readonly rating: RatingView;

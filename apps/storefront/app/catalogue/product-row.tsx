@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ProductGrid, Section } from '@marehalm/ui';
-import type { ProductCardView } from '../view-models/product-card-view';
+import type { ProductCardView } from '@marehalm/page-data';
 import { ProductCard } from './product-card';
 
 type Heading = Pick<ComponentProps<typeof Section>, 'title' | 'titleSize' | 'link'>;

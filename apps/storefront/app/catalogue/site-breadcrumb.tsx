@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Breadcrumb } from '@marehalm/ui';
-import type { Crumb } from '../server/breadcrumb.server';
+import type { Crumb } from '@marehalm/page-data';
 
 /** Breadcrumb of a page. The last crumb is the page itself and not a link. */
 export function SiteBreadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

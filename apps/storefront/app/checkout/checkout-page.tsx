@@ -1,6 +1,6 @@
 import { Heading } from '@marehalm/ui';
 import { createClientOnlyComponent } from '../intl/client-only-component';
-import type { CheckoutPaths, PaymentMethodsPerMarket, Seller } from '../server/checkout.server';
+import type { CheckoutPaths, PaymentMethodsPerMarket, Seller } from '@marehalm/page-data';
 import { loadCheckoutMessages } from './checkout-messages';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import styles from './checkout.module.css';

@@ -16,7 +16,7 @@ import { configuration } from '../config/public-configuration';
 import { addPendingToBag } from '../cart/bag';
 import { BagCorrections } from './bag-corrections';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import type { CheckoutPaths, PaymentMethodsPerMarket, Seller } from '../server/checkout.server';
+import type { CheckoutPaths, PaymentMethodsPerMarket, Seller } from '@marehalm/page-data';
 import { ContactStep } from './steps/contact-step';
 import { DeliveryStep } from './steps/delivery-step';
 import { CompletedStepSummary } from './steps/completed-step-summary';

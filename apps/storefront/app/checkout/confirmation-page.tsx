@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createClientOnlyComponent } from '../intl/client-only-component';
-import type { CheckoutPaths } from '../server/checkout.server';
+import type { CheckoutPaths } from '@marehalm/page-data';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { loadCheckoutMessages } from './checkout-messages';
 import { ThankYouHeading } from './thank-you-heading';

@@ -10,7 +10,7 @@ import { OrderCostSummary } from '../cart/order-cost-summary';
 import { OrderedLines } from '../cart/ordered-lines';
 import { accountSessions } from '../session/account-sessions';
 import { suggestEmail } from '../session/suggested-email';
-import type { CheckoutPaths } from '../server/checkout.server';
+import type { CheckoutPaths } from '@marehalm/page-data';
 import { getCountryName } from '../intl/get-country-name';
 import { formatArrivalDays } from './steps/delivery-texts';
 import { SpanWrappedText } from '../intl/messages';

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, type NonTextNode } from '@marehalm/ui';
 import { useBag } from '../cart/bag';
 import { shopperBagStore } from '../cart/shopper-bag-store';
 import { isCartLinkPath } from './state/is-cart-link-path';
-import type { CheckoutPaths } from '../server/checkout.server';
+import type { CheckoutPaths } from '@marehalm/page-data';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { UnreachableNotice } from './unreachable-notice';
 import { waitForSettledCartId } from '../cart/bag-sync';

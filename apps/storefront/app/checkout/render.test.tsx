@@ -21,7 +21,7 @@ import { CountryChangeNotice } from './country-change-notice';
 import { CheckoutNotice } from './checkout-notice';
 import { PaymentStep } from './steps/payment-step';
 import { ReviewStep } from './steps/review-step';
-import type { PaymentMethodsPerMarket } from '../server/checkout.server';
+import type { PaymentMethodsPerMarket } from '@marehalm/page-data';
 import type { CheckoutController } from './state/use-checkout';
 
 const paths = {

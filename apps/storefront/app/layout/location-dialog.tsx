@@ -5,7 +5,7 @@ import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseCountry, useChosenCountry } from '../session/chosen-country';
 import { useMarket } from '../session/market';
-import type { ShellData } from '../server/shell.server';
+import type { ShellData } from '@marehalm/page-data';
 
 /** Dialog for the country of delivery, which determines the market: prices, delivery and taxes. */
 export function LocationDialog({

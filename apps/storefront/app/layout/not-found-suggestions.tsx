@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { hrefFor } from '@marehalm/shop';
 import { Button, Link, TextField } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import type { ShellData } from '../server/shell.server';
+import type { ShellData } from '@marehalm/page-data';
 import styles from './shell.module.css';
 
 /** Maximum length of a query in bytes (specification, section 5). */

@@ -11,7 +11,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { useLazyParts } from '@marehalm/static-router/client';
 import { closeOverlay, overlayStore } from '../session/overlay-store';
 import { isSearchOpen } from '../session/search-parameter';
-import type { ShellData } from '../server/shell.server';
+import type { ShellData } from '@marehalm/page-data';
 import { useCloseSearch } from './use-search-overlay';
 
 /** The search overlay, which routes pass in, because `layout` must not import `search`. */

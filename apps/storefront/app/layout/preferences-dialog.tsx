@@ -13,7 +13,7 @@ import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseMarket, useMarket } from '../session/market';
 import { saveLocaleAndKeepMarket } from './save-locale-and-keep-market';
-import type { ShellData } from '../server/shell.server';
+import type { ShellData } from '@marehalm/page-data';
 import { useGetAlternateHref } from './use-get-alternate-href';
 
 /** Maximum number of countries that a market lists by name. */

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@marehalm/shop';
 import type { RouteGuard } from '@marehalm/static-router/client';
 import type { HeaderProps } from '@marehalm/ui';
-import type { BlockView } from '../server/block-view.server';
+import type { BlockView } from '@marehalm/page-data';
 
 /** The background of the header. */
 export type HeaderBackground = NonNullable<HeaderProps['ground']>;

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { useCachePage } from '@marehalm/static-router/client';
 import { MarketText, PromoBar, SkipLink } from '@marehalm/ui';
-import type { ShellData } from '../server/shell.server';
+import type { ShellData } from '@marehalm/page-data';
 import { MessagesProvider, type Messages } from '../intl/messages';
 import { PageLocaleProvider } from '../intl/page-locale';
 import { ConnectionStatus } from './connection-status';

@@ -5,7 +5,7 @@ import { Button, Footer, Link, Wordmark } from '@marehalm/ui';
 import { openOverlay } from '../session/overlay-store';
 import { saveLocaleAndKeepMarket } from './save-locale-and-keep-market';
 import { usePageLocale } from '../intl/page-locale';
-import type { ShellData } from '../server/shell.server';
+import type { ShellData } from '@marehalm/page-data';
 import { useGetAlternateHref } from './use-get-alternate-href';
 
 /** The footer of every page, with the imprint, which has to be easy to find (E-commerce Directive, art. 5). */

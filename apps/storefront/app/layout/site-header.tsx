@@ -17,7 +17,7 @@ import { usePageLocale } from '../intl/page-locale';
 import { AccountLink } from './account-link';
 import { openOverlay } from '../session/overlay-store';
 import { SearchButton } from './search-button';
-import type { ShellData } from '../server/shell.server';
+import type { ShellData } from '@marehalm/page-data';
 import styles from './shell.module.css';
 
 /** Memoized, because menus are most of the layout's elements. */

@@ -3,7 +3,7 @@ import { createClientOnlyAccountRoute } from '../account/account-route';
 export { authenticatedHandle as handle } from '../account/account-route';
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
 export { loadAccountPage as loader } from '../server/account-page.server';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
 export default createClientOnlyAccountRoute(
   async () => (await import('../account/orders/overview')).AccountOverviewPage,

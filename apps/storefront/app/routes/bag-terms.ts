@@ -1,3 +1,4 @@
-import { loadBagRules } from '../server/bag-rules.server';
+import { createBagRules } from '@marehalm/page-data/build';
+import { loadPageSources } from '../server/page-sources.server';
 
-export const loader = async () => Response.json(await loadBagRules());
+export const loader = async () => Response.json(createBagRules(await loadPageSources()));

@@ -1,5 +1,5 @@
-import { matchRequest } from '../server/match-request.server';
-import { loadCareJournal } from '../server/journal.server';
+import { createCareJournalPageData } from '@marehalm/page-data/build';
+import { createPageLoader } from '../server/create-page-loader.server';
 import { CareJournalPage, deferredArticleList } from '../pages/journal/care-journal-page';
 import { loadPrefetchedOrServerData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
@@ -7,14 +7,13 @@ import { isRelatedListPage } from '../layout/is-related-list-page';
 import type { Route } from './+types/care-journal';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { listMeta as meta } from '../view-models/page-head';
+export { toListPageMeta as meta } from '@marehalm/page-data';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 
 export const handle: PageHandle = { isRelated: isRelatedListPage };
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  loadCareJournal(matchRequest(request, 'careJournal'));
+export const loader = createPageLoader('careJournal', createCareJournalPageData);
 
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
-import { matchRequest } from '../server/match-request.server';
-import { loadCollection } from '../server/product-list.server';
+import { createCollectionPageData } from '@marehalm/page-data/build';
+import { createPageLoader } from '../server/create-page-loader.server';
 import { ProductListPage, deferredProductList } from '../pages/product-list/product-list-page';
 import { loadPrefetchedOrServerData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
@@ -7,13 +7,13 @@ import { isRelatedListPage } from '../layout/is-related-list-page';
 import type { Route } from './+types/collection';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 
 export const handle: PageHandle = { isRelated: isRelatedListPage };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadCollection(matchRequest(request, 'collection'));
+export const loader = createPageLoader('collection', createCollectionPageData);
 
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,15 +1,15 @@
-import { matchRequest } from '../server/match-request.server';
-import { loadHome } from '../server/content-page.server';
+import { createHomePageData } from '@marehalm/page-data/build';
+import { createPageLoader } from '../server/create-page-loader.server';
 import { HomePage } from '../pages/content/home-page';
 import type { PageHandle } from '../layout/page-handle';
 import type { Route } from './+types/home';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
 export const handle: PageHandle = { guards: ['theme-transition'] };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadHome(matchRequest(request, 'home').locale);
+export const loader = createPageLoader('home', createHomePageData);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData} />;

@@ -1,6 +1,6 @@
 import { brand, hrefFor, localeOfPath } from '@marehalm/shop';
-import { getIntl } from '../server/intl.server';
-import { getPagePath } from '../server/match-request.server';
+import { getPagePath } from '@marehalm/static-router/server';
+import { getText } from '../server/intl.server';
 import type { Route } from './+types/manifest';
 
 /** The color behind an icon and around the window: `--color-paper` of the kit. */
@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
     lang: locale,
     name: brand.name,
     short_name: brand.name,
-    description: getIntl(locale).formatMessage({ id: 'site.tagline' }),
+    description: getText(locale, 'site.tagline'),
     start_url: home,
     scope: '/',
     display: 'standalone',

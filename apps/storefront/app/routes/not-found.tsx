@@ -1,13 +1,11 @@
-import { createUnlistedPageData } from '../server/unlisted-page-data.server';
-import { matchRequest } from '../server/match-request.server';
+import { createUnlistedPageLoader } from '../server/create-page-loader.server';
 import { NotFoundPage } from '../layout/not-found-page';
 import type { Route } from './+types/not-found';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  createUnlistedPageData(matchRequest(request, 'notFound'), 'error.notFound');
+export const loader = createUnlistedPageLoader('notFound', 'error.notFound');
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <NotFoundPage title={loaderData.title} />;

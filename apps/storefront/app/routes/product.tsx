@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { matchRequest } from '../server/match-request.server';
-import { isGiftCardPage, loadGiftCard } from '../server/gift-card.server';
-import { loadProduct } from '../server/product.server';
+import { createGiftCardPageData, createProductPageData, isGiftCardPage } from '@marehalm/page-data/build';
+import { createPageLoader } from '../server/create-page-loader.server';
 import { ProductPage } from '../pages/product/product-page';
 import type { Route } from './+types/product';
 
 export { revalidateOnPathChange as shouldRevalidate } from '@marehalm/static-router/client';
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
-export const loader = async ({ request }: Route.LoaderArgs) => {
-  const match = matchRequest(request, 'product');
-  return (await isGiftCardPage(match)) ? loadGiftCard(match) : loadProduct(match);
-};
+export const loader = createPageLoader('product', (sources, match) =>
+  isGiftCardPage(sources, match)
+    ? createGiftCardPageData(sources, match)
+    : createProductPageData(sources, match),
+);
 
 const GiftCardPage = lazy(() =>
   import('../pages/gift-card/lazy-gift-card-page').then((module) => ({

@@ -1,17 +1,18 @@
-import { matchRequest } from '../server/match-request.server';
+import { createRoutinePageData, createRoutinesPageData } from '@marehalm/page-data/build';
 import { RoutinePage } from '../pages/routines/routine-page';
 import { RoutinesPage } from '../pages/routines/routines-page';
-import { loadRoutine, loadRoutines } from '../server/routines.server';
+import { createPageLoader } from '../server/create-page-loader.server';
 import type { Route } from './+types/routine';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
 /** The slug is optional; without it, the page lists all routines. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const match = matchRequest(request, 'routine');
-  return match.parameters.slug === undefined ? loadRoutines(match) : loadRoutine(match);
-}
+export const loader = createPageLoader('routine', (sources, match) =>
+  match.parameters.slug === undefined
+    ? createRoutinesPageData(sources, match)
+    : createRoutinePageData(sources, match),
+);
 
 export default function Routine({ loaderData }: Route.ComponentProps) {
   return 'routines' in loaderData ? <RoutinesPage {...loaderData} /> : <RoutinePage {...loaderData} />;

@@ -1,13 +1,13 @@
-import { matchRequest } from '../server/match-request.server';
-import { loadShopPage } from '../server/product-list.server';
+import { createShopPageData } from '@marehalm/page-data/build';
+import { createPageLoader } from '../server/create-page-loader.server';
 import { ProductListPage, deferredProductList } from '../pages/product-list/product-list-page';
 import { loadPrefetchedOrServerData } from '@marehalm/static-router/client';
 import type { Route } from './+types/shop';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { listMeta as meta } from '../view-models/page-head';
+export { toListPageMeta as meta } from '@marehalm/page-data';
 
-export const loader = ({ request }: Route.LoaderArgs) => loadShopPage(matchRequest(request, 'shop').locale);
+export const loader = createPageLoader('shop', createShopPageData);
 
 /** A navigation waits until the list is interactive, so that nothing shifts afterwards. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,4 +1,5 @@
-import { createSitemap } from '../server/sitemap.server';
+import { createSitemap } from '@marehalm/page-data/build';
+import { loadPageSources } from '../server/page-sources.server';
 import { createXmlResponse } from '../server/xml-response.server';
 
-export const loader = async () => createXmlResponse(await createSitemap());
+export const loader = async () => createXmlResponse(createSitemap(await loadPageSources()));

@@ -1,16 +1,15 @@
-import { matchRequest } from '../server/match-request.server';
-import { loadContentPage } from '../server/content-page.server';
+import { createContentPageData } from '@marehalm/page-data/build';
+import { createPageLoader } from '../server/create-page-loader.server';
 import { ContentPage } from '../pages/content/content-page';
 import type { PageHandle } from '../layout/page-handle';
 import type { Route } from './+types/sustainability';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
 export const handle: PageHandle = { guards: ['theme-transition'] };
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  loadContentPage(matchRequest(request, 'sustainability'));
+export const loader = createPageLoader('sustainability', createContentPageData);
 
 export default function Sustainability({ loaderData }: Route.ComponentProps) {
   return <ContentPage {...loaderData} />;

@@ -1,16 +1,16 @@
-import { matchRequest } from '../server/match-request.server';
-import { loadTipsByTopic } from '../server/tips.server';
+import { createTipTopicPageData } from '@marehalm/page-data/build';
+import { createPageLoader } from '../server/create-page-loader.server';
 import { TipsPage } from '../pages/tips/tips-page';
 import type { PageHandle } from '../layout/page-handle';
 import { isRelatedListPage } from '../layout/is-related-list-page';
 import type { Route } from './+types/tips-tricks';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
 export const handle: PageHandle = { isRelated: isRelatedListPage };
 
-export const loader = ({ request }: Route.LoaderArgs) => loadTipsByTopic(matchRequest(request, 'tipsTricks'));
+export const loader = createPageLoader('tipsTricks', createTipTopicPageData);
 
 export default function TipTopicsRoute({ loaderData }: Route.ComponentProps) {
   return <TipsPage {...loaderData} />;

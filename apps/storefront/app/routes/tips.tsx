@@ -1,17 +1,18 @@
-import { matchRequest } from '../server/match-request.server';
+import { createAllTipsPageData, createTipPageData } from '@marehalm/page-data/build';
 import { TipPage } from '../pages/tips/tip-page';
 import { TipsPage } from '../pages/tips/tips-page';
-import { loadAllTips, loadTip } from '../server/tips.server';
+import { createPageLoader } from '../server/create-page-loader.server';
 import type { Route } from './+types/tips';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
 /** The slug is optional; without it, the page lists all tips. */
-export async function loader({ request }: Route.LoaderArgs) {
-  const match = matchRequest(request, 'tips');
-  return match.parameters.slug === undefined ? loadAllTips(match) : loadTip(match);
-}
+export const loader = createPageLoader('tips', (sources, match) =>
+  match.parameters.slug === undefined
+    ? createAllTipsPageData(sources, match)
+    : createTipPageData(sources, match),
+);
 
 export default function TipRoute({ loaderData }: Route.ComponentProps) {
   return 'tips' in loaderData ? <TipsPage {...loaderData} /> : <TipPage {...loaderData} />;

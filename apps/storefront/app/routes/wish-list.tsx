@@ -1,19 +1,16 @@
-import { getIntl } from '../server/intl.server';
-import { createUnlistedPageData } from '../server/unlisted-page-data.server';
-import { matchRequest } from '../server/match-request.server';
+import { createUnlistedPageData } from '@marehalm/page-data/build';
+import { createPageLoader } from '../server/create-page-loader.server';
+import { getText } from '../server/intl.server';
 import { WishListPage } from '../pages/wish-list/wish-list-page';
 import type { Route } from './+types/wish-list';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';
-export { meta } from '../view-models/page-head';
+export { toPageMeta as meta } from '@marehalm/page-data';
 
-export const loader = async ({ request }: Route.LoaderArgs) => {
-  const match = matchRequest(request, 'wishList');
-  return {
-    ...(await createUnlistedPageData(match, 'wishList.title')),
-    text: getIntl(match.locale).formatMessage({ id: 'wishList.onDevice' }),
-  };
-};
+export const loader = createPageLoader('wishList', (sources, match) => ({
+  ...createUnlistedPageData(sources, match, getText(match.locale, 'wishList.title')),
+  text: getText(match.locale, 'wishList.onDevice'),
+}));
 
 export default function WishList({ loaderData }: Route.ComponentProps) {
   return <WishListPage title={loaderData.title} text={loaderData.text} />;

@@ -1,8 +1,6 @@
 import { journalRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';
-import type { ProductCardView } from '../view-models/product-card-view.ts';
-import { toProductHitCards } from '../view-models/product-hit.ts';
-import { productHitSchema } from '../view-models/product-hit-schema.ts';
+import { type ProductCardView, productHitSchema, toProductHitCards } from '@marehalm/page-data';
 
 const marked = z.object({ value: z.string() });
 

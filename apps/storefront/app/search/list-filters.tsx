@@ -11,8 +11,7 @@ import {
 } from '@marehalm/search/react';
 import { FilterGroup, MarketText, RangeFields } from '@marehalm/ui';
 import { useFormat } from '../intl/use-format';
-import type { ListingFacets } from '../view-models/listing-facets';
-import type { PerMarket } from '../view-models/per-market';
+import type { ListingFacets, PerMarket } from '@marehalm/page-data';
 import { formatFacetName } from './facet-name';
 import { booleanFacets } from './search-list';
 

@@ -2,7 +2,7 @@ import type { SortOrder } from '@marehalm/shop/search';
 import { useSortSelection, useSurroundingList } from '@marehalm/search/react';
 import { SortControl } from '@marehalm/ui';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { ListingFacets } from '../view-models/listing-facets';
+import type { ListingFacets } from '@marehalm/page-data';
 
 /** Returns the sort orders and their names. The ids are written out so that lint sees which messages are used. */
 function sortName(sort: SortOrder, intl: IntlShape): string {

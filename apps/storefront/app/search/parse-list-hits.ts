@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { articleHitSchema } from '../view-models/article-hit-schema.ts';
-import { productHitSchema } from '../view-models/product-hit-schema.ts';
+import { articleHitSchema, productHitSchema } from '@marehalm/page-data';
 import { infoPageRecordSchema } from './info-page-record.ts';
 
 const hitSchema = z.union([productHitSchema, infoPageRecordSchema, articleHitSchema]);

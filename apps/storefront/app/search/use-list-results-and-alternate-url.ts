@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListResults, useSurroundingList, type ListResults } from '@marehalm/search/react';
 import { registerAlternateUrlSuffix } from '../session/alternate-url-suffix';
-import { createListingUrlCodec } from '../view-models/listing-url-codec';
+import { createListingUrlCodec } from '@marehalm/page-data';
 import { useReportHitClicks } from './report-search-events';
 
 /**

@@ -1,25 +1,12 @@
-import { matchPath, type RouteMatch, type RouteName } from '@marehalm/shop';
-import { getPagePath } from '@marehalm/static-router/server';
-import { loadAboutPagePath } from './about-page-path.server.ts';
-import { createUnlistedPageData } from './unlisted-page-data.server.ts';
+import { createAccountPageData } from '@marehalm/page-data/build';
+import { routeNames, type RouteName } from '@marehalm/shop';
+import { createPageLoader } from './create-page-loader.server.ts';
+import { getText } from './intl.server.ts';
 
-type AccountMatch = RouteMatch<Extract<RouteName, `account${string}`>>;
+const isAccountRoute = (name: RouteName): name is Extract<RouteName, `account${string}`> =>
+  name.startsWith('account');
 
-/**
- * Loads the prerendered part of an account page. The browser loads everything about the customer.
- *
- * @throws Response with status 404 when the path is not a page of the account.
- */
-export async function loadAccountPage({ request }: { readonly request: Request }) {
-  const match = matchPath(getPagePath(request));
-  if (!isAccountMatch(match)) throw new Response('Not found', { status: 404 });
-  const { locale, name } = match;
-  return {
-    ...(await createUnlistedPageData(match, `account.title.${name}`)),
-    privacy: await loadAboutPagePath('privacy', locale),
-    withdraw: await loadAboutPagePath('withdraw', locale),
-  };
-}
-
-const isAccountMatch = (match: RouteMatch | undefined): match is AccountMatch =>
-  match?.name.startsWith('account') ?? false;
+/** Loads the prerendered part of an account page. The browser loads everything about the customer. */
+export const loadAccountPage = createPageLoader(routeNames.filter(isAccountRoute), (sources, match) =>
+  createAccountPageData(sources, match, getText(match.locale, `account.title.${match.name}`)),
+);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoizeAsync, memoizeBySource } from './memoize.ts';
+import { memoizeAsync } from './memoize.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,14 +34,4 @@ describe('memoizeAsync()', () => {
     await readOnce('a');
     expect(read).toHaveBeenCalledTimes(4);
   });
-});
-
-test('memoizeBySource() makes one value for each source, also an undefined one', () => {
-  const make = vi.fn(() => undefined);
-  const makeOnce = memoizeBySource(make);
-  const source = {};
-  makeOnce(source);
-  makeOnce(source);
-  makeOnce({});
-  expect(make).toHaveBeenCalledTimes(2);
 });

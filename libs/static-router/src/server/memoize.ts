@@ -32,24 +32,3 @@ export function memoizeAsync<Key, Value>(
     return value;
   };
 }
-
-/**
- * Returns a function that calls `make` once per source object and caches the result as long as the object exists.
- *
- * @example
- * ```ts
- * const byId = memoizeBySource((birds: readonly { id: string }[]) => new Map(birds.map((bird) => [bird.id, bird])));
- * const birds = [{ id: 'wren' }];
- * byId(birds) === byId(birds); // => true
- * ```
- */
-export function memoizeBySource<Source extends object, Value>(
-  make: (source: Source) => Value,
-): (source: Source) => Value {
-  const kept = new WeakMap<Source, { readonly value: Value }>();
-  return (source) => {
-    const known = kept.get(source) ?? { value: make(source) };
-    kept.set(source, known);
-    return known.value;
-  };
-}

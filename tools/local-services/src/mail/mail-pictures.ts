@@ -1,7 +1,7 @@
+import { getPictureFiles } from '@marehalm/page-data/records';
 import type { LocaleCode } from '@marehalm/shop';
 import { toPictureSrc } from '../cms/localize-content.ts';
 import type { Content, PictureEntry } from '../load-content.ts';
-import { getPictureFiles } from '../picture-files.ts';
 import type { MailPicture } from './mail-content.ts';
 
 /** The pictures of mails: JPEG files from the shop's build, because not all mail programs support AVIF or WebP. */

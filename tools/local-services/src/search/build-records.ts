@@ -1,4 +1,11 @@
 import type { ProductRating } from '@marehalm/commerce-client';
+import {
+  listPageSources,
+  type SizePricing,
+  toArticleSource,
+  toProductSource,
+  toTipSource,
+} from '@marehalm/page-data/records';
 import { brand, type LocaleCode } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import {
@@ -9,13 +16,6 @@ import {
 } from '@marehalm/search/records';
 import { type LocalizedContent, localizeContent } from '../cms/localize-content.ts';
 import type { Content, ProductFile } from '../load-content.ts';
-import {
-  toArticleSource,
-  listPageSources,
-  toProductSource,
-  type SizePricing,
-  toTipSource,
-} from './record-sources.ts';
 
 /**
  * Builds the records of the four indices, by index name, as a push from the CMS and commerce service would before the first order

@@ -8,7 +8,7 @@ import { RequireAuth } from '../auth/require-auth';
 import type { LoggedInAccount } from '../logged-in-account';
 import { BuyAgain } from './buy-again-button';
 import { isSampleOrGift, useAllOffers } from '../../cart/all-offers';
-import type { BagOffers } from '../../view-models/bag-offer';
+import type { BagOffers } from '@marehalm/page-data';
 import {
   formatOrderStatus,
   getOrderHref,

@@ -16,7 +16,7 @@ import { shopperBagStore } from '../../cart/shopper-bag-store';
 import { type BagView, useBagView } from '../../cart/use-bag-view';
 import { createMarketClient } from '../../config/storefront-client';
 import { usePageLocale } from '../../intl/page-locale';
-import type { CheckoutPaths } from '../../server/checkout.server';
+import type { CheckoutPaths } from '@marehalm/page-data';
 import { accountSessions } from '../../session/account-sessions';
 import { useChosenCountry } from '../../session/chosen-country';
 import { toOrderDraft } from '../payment/order-draft';

@@ -12,7 +12,7 @@ import { contactRules } from '@marehalm/shop/contact';
 import { formatContactMistake } from '../../addresses/format-contact-mistake';
 import { usePageLocale } from '../../intl/page-locale';
 import { paymentProvider, type CardMethod } from '../../config/payment-provider';
-import type { PaymentMethodsPerMarket } from '../../server/checkout.server';
+import type { PaymentMethodsPerMarket } from '@marehalm/page-data';
 import { BillingForm, billingIdPrefix } from './billing-form';
 import { GiftCardPaymentSection } from './gift-card-payment-section';
 import type { CheckoutController } from '../state/use-checkout';

@@ -1,7 +1,7 @@
 import { Button, Link } from '@marehalm/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CheckoutPaths, Seller } from '../../server/checkout.server';
+import type { CheckoutPaths, Seller } from '@marehalm/page-data';
 import { SpanWrappedText } from '../../intl/messages';
 import { OrderContents } from '../order-contents';
 import { CheckoutTotals, getCheckoutCost } from '../checkout-totals';

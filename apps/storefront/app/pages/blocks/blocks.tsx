@@ -15,7 +15,7 @@ import { loadMessages } from '../../../.messages/newsletter';
 import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
-import type { BlockView } from '../../server/block-view.server';
+import type { BlockView } from '@marehalm/page-data';
 import styles from './blocks.module.css';
 import { toLinkElementProps } from './to-link-element-props';
 import type { Newsletter as NewsletterComponent } from './newsletter';

@@ -10,7 +10,7 @@ import {
   type CarouselLabels,
 } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
-import type { BlockView } from '../../server/block-view.server';
+import type { BlockView } from '@marehalm/page-data';
 
 const carouselLabels = (intl: IntlShape, slide: string): CarouselLabels => ({
   carousel: intl.formatMessage({ id: 'carousel.kind' }),

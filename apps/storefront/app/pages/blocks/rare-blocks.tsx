@@ -16,7 +16,7 @@ import {
   TipsGrid,
 } from '@marehalm/ui';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import type { BlockView } from '../../server/block-view.server';
+import type { BlockView } from '@marehalm/page-data';
 import styles from './blocks.module.css';
 import { toLinkElementProps } from './to-link-element-props';
 import { toTipsGridItem } from './to-tips-grid-item';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Walkthrough } from '@marehalm/ui';
-import type { RoutineStepView } from '../../view-models/teaser-view';
+import type { RoutineStepView } from '@marehalm/page-data';
 
 /** The steps of a routine, each with its product and its time of day. */
 export function RoutineWalkthrough({

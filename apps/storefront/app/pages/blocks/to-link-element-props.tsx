@@ -1,5 +1,5 @@
 import { Link } from '@marehalm/ui';
-import type { LinkView } from '../../view-models/teaser-view';
+import type { LinkView } from '@marehalm/page-data';
 
 /** Returns `{ link }` with a link element for the UI kit's blocks, or an empty object without a link. */
 export const toLinkElementProps = (link: LinkView | undefined) =>

@@ -1,4 +1,4 @@
-import type { TeaserView } from '../../view-models/teaser-view';
+import type { TeaserView } from '@marehalm/page-data';
 
 /** Converts a teaser into an item of the UI kit's `TipsGrid`. */
 export const toTipsGridItem = ({ excerpt: text, meta: label, ...teaser }: TeaserView) => ({

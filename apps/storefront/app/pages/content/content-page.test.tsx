@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { PageLocaleProvider } from '../../intl/page-locale';
-import type { BlockView } from '../../server/block-view.server';
+import type { BlockView } from '@marehalm/page-data';
 import { ContentPage } from './content-page';
 
 const picture = {

@@ -3,7 +3,7 @@ import { PageHeader } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { Blocks } from '../blocks/blocks';
 import { RareBlock } from '../blocks/rare-blocks';
-import type { ContentPageData } from '../../server/content-page.server';
+import type { ContentPageData } from '@marehalm/page-data';
 import { useFormat } from '../../intl/use-format';
 
 /**

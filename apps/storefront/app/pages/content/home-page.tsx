@@ -1,5 +1,5 @@
 import { Blocks } from '../blocks/blocks';
-import type { ContentPageData } from '../../server/content-page.server';
+import type { ContentPageData } from '@marehalm/page-data';
 
 /** The front page: the blocks of the CMS. */
 export function HomePage({ blocks }: ContentPageData) {

@@ -26,7 +26,7 @@ import {
   type NonTextNode,
 } from '@marehalm/ui';
 import { useIsHydrated } from '@marehalm/static-router/client';
-import type { PerMarket } from '../../view-models/per-market';
+import type { GiftCardPageData, PerMarket } from '@marehalm/page-data';
 import { usePageLocale } from '../../intl/page-locale';
 import { getCurrentMarket, onMarketChange } from '../../session/market';
 import { openOverlay } from '../../session/overlay-store';
@@ -34,7 +34,6 @@ import { registerAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 import { addLineToBag, dispatchToBag } from '../../cart/bag';
 import { bagStore, offerCache } from '../../cart/shop-bag';
 import { formatGiftCardMistake } from './format-gift-card-mistake';
-import type { GiftCardPageData } from '../../server/gift-card.server';
 import { giftCardDrafts, giftCardRules } from './gift-card-form-settings';
 import { useFormat, type Format } from '../../intl/use-format';
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { BuyBox, Link, Picture, ProductLayout } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { GiftCardOrderForm } from './gift-card-order-form';
-import type { GiftCardPageData } from '../../server/gift-card.server';
+import type { GiftCardPageData } from '@marehalm/page-data';
 import styles from './gift-card.module.css';
 
 /** The page of the gift card, with the form that buys or changes one. */

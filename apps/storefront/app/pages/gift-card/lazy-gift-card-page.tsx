@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
 import { loadMessages } from '../../../.messages/giftCard';
-import type { GiftCardPageData } from '../../server/gift-card.server';
+import type { GiftCardPageData } from '@marehalm/page-data';
 
 const Page = createLazyLocalizedComponent<GiftCardPageData>(async (locale) => {
   const [{ GiftCardPage }, messages] = await Promise.all([

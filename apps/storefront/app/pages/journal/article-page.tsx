@@ -3,7 +3,7 @@ import { RelatedArticles, Link, PageHeader, Picture } from '@marehalm/ui';
 import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { Blocks } from '../blocks/blocks';
-import type { loadArticle } from '../../server/journal.server';
+import type { ArticlePageData } from '@marehalm/page-data';
 import { useFormat } from '../../intl/use-format';
 import styles from './article-page.module.css';
 
@@ -19,7 +19,7 @@ export function ArticlePage({
   blocks,
   products,
   more,
-}: Awaited<ReturnType<typeof loadArticle>>) {
+}: ArticlePageData) {
   const intl = useIntl();
   const format = useFormat();
   return (

@@ -3,7 +3,7 @@ import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { createDeferredList } from '../../search/deferred-list';
 import { useIntl } from 'react-intl';
 import { Blocks } from '../blocks/blocks';
-import type { loadCareJournal } from '../../server/journal.server';
+import type { CareJournalPageData } from '@marehalm/page-data';
 
 /** The interactive list; its code loads after the page. */
 export const deferredArticleList = createDeferredList(() =>
@@ -20,7 +20,7 @@ export function CareJournalPage({
   rest,
   neighbours,
   blocks,
-}: Awaited<ReturnType<typeof loadCareJournal>>) {
+}: CareJournalPageData) {
   const intl = useIntl();
   return (
     <>

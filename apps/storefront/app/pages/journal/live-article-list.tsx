@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { ArticleCard, ArticleGrid } from '@marehalm/ui';
-import { articleHitAttributes, toArticleHitTeasers, type ArticleHit } from '../../view-models/article-hit';
+import {
+  type ArticleHit,
+  articleHitAttributes,
+  type ListingFacets,
+  toArticleHitTeasers,
+} from '@marehalm/page-data';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
-import type { ListingFacets } from '../../view-models/listing-facets';
 import { SearchList } from '../../search/search-list';
 import { useListResultsAndAlternateUrl } from '../../search/use-list-results-and-alternate-url';
 import { useIntl } from 'react-intl';

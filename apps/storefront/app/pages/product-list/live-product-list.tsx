@@ -5,14 +5,18 @@ import { ProductCard } from '../../catalogue/product-card';
 import { selectPageHits, type InfoPageRecord } from '../../search/page-hit';
 import { ListField } from '../../search/list-field';
 import { ListFrame } from '../../search/list-frame';
-import type { ListingFacets } from '../../view-models/listing-facets';
-import { productHitAttributes, toProductHitCards, type ProductHit } from '../../view-models/product-hit';
+import {
+  type ListingFacets,
+  type ListPageData,
+  type ProductHit,
+  productHitAttributes,
+  toProductHitCards,
+} from '@marehalm/page-data';
 import { SearchList } from '../../search/search-list';
 import { useListResultsAndAlternateUrl } from '../../search/use-list-results-and-alternate-url';
 import { useIntl } from 'react-intl';
 import { PageResults } from './page-results';
 import { QuickAddButton } from './quick-add-button';
-import type { ListPageData } from '../../server/product-list.server';
 
 /** Number of cards in the first viewport, whose pictures do not load lazily. */
 const FIRST_SEEN = 2;

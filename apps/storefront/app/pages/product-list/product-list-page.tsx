@@ -13,9 +13,8 @@ import {
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { createDeferredList } from '../../search/deferred-list';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import type { BlockView } from '../../server/block-view.server';
+import type { BlockView, ListPageData } from '@marehalm/page-data';
 import { HiddenDuringSearch, useListQuery } from './use-list-query';
-import type { ListPageData } from '../../server/product-list.server';
 import styles from './product-list-page.module.css';
 
 const Blocks = lazy(() => import('../blocks/blocks').then((module) => ({ default: module.Blocks })));

@@ -3,8 +3,7 @@ import { useIntl } from 'react-intl';
 import { createOnceLoader } from '@marehalm/static-router/client';
 import { Button } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import type { ProductCardView } from '../../view-models/product-card-view';
-import type { BagOffer } from '../../view-models/bag-offer';
+import type { BagOffer, ProductCardView } from '@marehalm/page-data';
 import type { SizeMenu } from './size-menu';
 import styles from './product-list-page.module.css';
 

@@ -7,7 +7,7 @@ import { getPriceLabels, toMarketPriceText } from '../../catalogue/price-texts';
 import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
 import { getCurrentMarket, useMarket } from '../../session/market';
-import type { BagOffer } from '../../view-models/bag-offer';
+import type { BagOffer } from '@marehalm/page-data';
 
 /** Fetches the offers of a product's sizes, in the order of the content. Rejects while offline. */
 export async function fetchProductOffers(product: string): Promise<readonly BagOffer[]> {

@@ -6,8 +6,7 @@ import { AddToBagButton } from '../../cart/add-to-bag-button';
 import { getPriceLabels, toMarketPriceText } from '../../catalogue/price-texts';
 import { useFormat } from '../../intl/use-format';
 import { useMarket } from '../../session/market';
-import type { SizeView } from '../../view-models/product-card-view';
-import type { BagOffer } from '../../view-models/bag-offer';
+import type { BagOffer, SizeView } from '@marehalm/page-data';
 
 interface BuyBarProps {
   /** The main button. */

@@ -2,8 +2,7 @@ import { useIntl } from 'react-intl';
 import { useRouteLoaderData } from 'react-router';
 import { Link } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import type { ProductPageData } from '../../server/product.server';
-import type { ShellData } from '../../server/shell.server';
+import type { ProductPageData, ShellData } from '@marehalm/page-data';
 import styles from './product-page.module.css';
 
 /** Delivery, samples and returns in the shopper's market, one line each (specification, section 9). */

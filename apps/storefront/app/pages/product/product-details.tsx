@@ -11,7 +11,7 @@ import {
 } from '@marehalm/ui';
 import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { usePageLocale } from '../../intl/page-locale';
-import type { ProductPageData } from '../../server/product.server';
+import type { ProductPageData } from '@marehalm/page-data';
 import { LazyProductReviews } from './lazy-product-reviews';
 import styles from './product-details.module.css';
 

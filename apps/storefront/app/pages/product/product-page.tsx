@@ -15,7 +15,7 @@ import { DeliveryAndReturnPromises } from './delivery-and-return-promises';
 import { LazyPictureZoom } from './lazy-picture-zoom';
 import { LazyRecentlyViewed } from './lazy-parts';
 import { LazySaveForLater } from './lazy-save-for-later';
-import type { ProductPageData } from '../../server/product.server';
+import type { ProductPageData } from '@marehalm/page-data';
 import { SizeChoice, StockNote } from './size-choice';
 import { useSize } from './use-size';
 import styles from './product-page.module.css';

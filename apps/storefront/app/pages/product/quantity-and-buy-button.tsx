@@ -1,7 +1,6 @@
 import { useCallback, useState, type RefObject } from 'react';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
-import type { SizeView } from '../../view-models/product-card-view';
-import type { BagOffer } from '../../view-models/bag-offer';
+import type { BagOffer, SizeView } from '@marehalm/page-data';
 import { LazyQuantity, LazyStockAlert } from './lazy-parts';
 
 /**

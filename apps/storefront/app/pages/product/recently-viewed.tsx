@@ -6,7 +6,7 @@ import { ViewedProducts } from '@marehalm/ui';
 import { fetchAllOffers } from '../../cart/all-offers';
 import { ProductCard } from '../../catalogue/product-card';
 import { usePageLocale } from '../../intl/page-locale';
-import type { ProductCardView } from '../../view-models/product-card-view';
+import type { ProductCardView } from '@marehalm/page-data';
 import { toRecentlyViewedCards } from './to-recently-viewed-cards';
 
 /** Maximum number of products: one row on a wide screen. */

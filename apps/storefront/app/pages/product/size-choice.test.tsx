@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { PageLocaleProvider } from '../../intl/page-locale';
-import type { SizeView } from '../../view-models/product-card-view';
+import type { SizeView } from '@marehalm/page-data';
 import { SizeChoice, StockNote } from './size-choice';
 
 const price = { variantId: '1', price: 5000, unitPrice: 100_000, available: true };

@@ -3,7 +3,7 @@ import { marketIds } from '@marehalm/shop';
 import { Price, SizeSelector } from '@marehalm/ui';
 import { getPriceLabels, toPriceTextPerMarket } from '../../catalogue/price-texts';
 import { useFormat } from '../../intl/use-format';
-import type { SizeView } from '../../view-models/product-card-view';
+import type { SizeView } from '@marehalm/page-data';
 import styles from './product-page.module.css';
 
 /** Units in stock at which the page says that only few are left. */

@@ -1,8 +1,7 @@
 import { type RecentlyViewed, selectRecentlyViewedIds } from '@marehalm/cart-domain/recently-viewed';
 import type { LocaleCode } from '@marehalm/shop';
 import { toOfferCards } from '../../catalogue/offer-cards';
-import type { ProductCardView } from '../../view-models/product-card-view';
-import type { BagOffers } from '../../view-models/bag-offer';
+import type { BagOffers, ProductCardView } from '@marehalm/page-data';
 
 /**
  * Creates cards for up to `limit` recently viewed products, the latest first, without `product` and products no longer sold.

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { SizeView } from '../../view-models/product-card-view';
+import type { SizeView } from '@marehalm/page-data';
 import { useSize } from './use-size';
 
 /** A size that is available in the markets named in `inStock`. */

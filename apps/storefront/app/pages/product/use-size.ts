@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsHydrated } from '@marehalm/static-router/client';
-import { findDefaultSize } from '../../view-models/find-default-size';
-import type { SizeView } from '../../view-models/product-card-view';
+import { findDefaultSize, type SizeView } from '@marehalm/page-data';
 import { registerAlternateUrlSuffix } from '../../session/alternate-url-suffix';
 
 /**

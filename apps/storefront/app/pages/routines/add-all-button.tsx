@@ -5,7 +5,7 @@ import { marketIds, markets } from '@marehalm/shop';
 import { Button, Notice } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { useFormat } from '../../intl/use-format';
-import type { SizeView } from '../../view-models/product-card-view';
+import type { SizeView } from '@marehalm/page-data';
 
 const fetchCode = createOnceLoader(() => import('./add-skus-and-open-bag'));
 

@@ -4,19 +4,11 @@ import { getPriceLabels, toPriceTextPerMarket } from '../../catalogue/price-text
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { useFormat } from '../../intl/use-format';
 import { RoutineWalkthrough } from '../blocks/routine-walkthrough';
-import type { loadRoutine } from '../../server/routines.server';
+import type { RoutinePageData } from '@marehalm/page-data';
 import { AddAllButton } from './add-all-button';
 
 /** One routine: its purpose, and its steps with products and prices. */
-export function RoutinePage({
-  crumbs,
-  title,
-  summary,
-  intro,
-  steps,
-  sizes,
-  more,
-}: Awaited<ReturnType<typeof loadRoutine>>) {
+export function RoutinePage({ crumbs, title, summary, intro, steps, sizes, more }: RoutinePageData) {
   const intl = useIntl();
   const format = useFormat();
   return (

@@ -1,16 +1,10 @@
 import { ArticleCard, ArticleGrid, PageHeader, Section } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { Blocks } from '../blocks/blocks';
-import type { loadRoutines } from '../../server/routines.server';
+import type { RoutinesPageData } from '@marehalm/page-data';
 
 /** Renders the list of all routines, the first one larger. */
-export function RoutinesPage({
-  crumbs,
-  title,
-  intro,
-  routines,
-  blocks,
-}: Awaited<ReturnType<typeof loadRoutines>>) {
+export function RoutinesPage({ crumbs, title, intro, routines, blocks }: RoutinesPageData) {
   return (
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />

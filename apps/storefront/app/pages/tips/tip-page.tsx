@@ -2,19 +2,10 @@ import { useIntl } from 'react-intl';
 import { RelatedArticles, Link, PageHeader, RichText, Split } from '@marehalm/ui';
 import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import type { loadTip } from '../../server/tips.server';
+import type { TipPageData } from '@marehalm/page-data';
 
 /** One tip next to its picture, with the products that it uses. */
-export function TipPage({
-  crumbs,
-  title,
-  summary,
-  text,
-  picture,
-  topic,
-  products,
-  more,
-}: Awaited<ReturnType<typeof loadTip>>) {
+export function TipPage({ crumbs, title, summary, text, picture, topic, products, more }: TipPageData) {
   const intl = useIntl();
   return (
     <article>

@@ -1,10 +1,7 @@
 import { useIntl } from 'react-intl';
 import { PageHeader, SiblingLinks, TipsGrid } from '@marehalm/ui';
-import type { Crumb } from '../../server/breadcrumb.server';
+import type { BlockView, Crumb, SiblingLink, TeaserView } from '@marehalm/page-data';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
-import type { BlockView } from '../../server/block-view.server';
-import type { SiblingLink } from '../../server/topic-page.server';
-import type { TeaserView } from '../../view-models/teaser-view';
 import { Blocks } from '../blocks/blocks';
 import { toTipsGridItem } from '../blocks/to-tips-grid-item';
 

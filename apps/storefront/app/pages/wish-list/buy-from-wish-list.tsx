@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
-import type { ProductCardView } from '../../view-models/product-card-view';
-import type { BagOffers } from '../../view-models/bag-offer';
+import type { BagOffers, ProductCardView } from '@marehalm/page-data';
 import { addOnlySizeAndOpenBag, SizeMenu } from '../product-list/size-menu';
 
 /** Adds a saved product to the bag. For several sizes, a menu replaces the button when it is pressed. */

@@ -8,8 +8,7 @@ import { toOfferCards } from '../../catalogue/offer-cards';
 import { ProductCard } from '../../catalogue/product-card';
 import { usePageLocale } from '../../intl/page-locale';
 import { useWishList, wishListStore } from '../../session/wish-list';
-import type { ProductCardView } from '../../view-models/product-card-view';
-import type { BagOffers } from '../../view-models/bag-offer';
+import type { BagOffers, ProductCardView } from '@marehalm/page-data';
 import { BuyFromWishList } from './buy-from-wish-list';
 
 /** The saved products with their prices of today. Each can be added to the bag and removed, which can be undone. */

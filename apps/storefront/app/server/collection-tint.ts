@@ -1,4 +1,0 @@
-import type { Tint } from '@marehalm/ui';
-
-/** Returns the tint of a collection, which has the same name; `oat` for an empty id. */
-export const getCollectionTint = (collection: string): Tint => collection || 'oat';

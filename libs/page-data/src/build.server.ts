@@ -1,0 +1,24 @@
+// React Router refuses modules named `.server` in the code of the browser.
+export { createAccountPageData } from './pages/account-page.ts';
+export { createBagRules } from './pages/bag-rules.ts';
+export { createCheckoutPageData, createConfirmationPageData } from './pages/checkout.ts';
+export { createContentPageData, createHomePageData } from './pages/content-page.ts';
+export { fetchContents, type ContentRequest } from './pages/fetch-content.ts';
+export { createGiftCardPageData, isGiftCardPage } from './pages/gift-card.ts';
+export { createJournalFeed } from './pages/journal-feed.ts';
+export { createArticlePageData, createCareJournalPageData } from './pages/journal.ts';
+export { createMerchandiseOffers } from './pages/merchandise-offers.ts';
+export { createOrderStatusPageData } from './pages/order-status.ts';
+export { createProductFeed } from './pages/product-feed.ts';
+export { createCollectionPageData, createShopPageData } from './pages/product-list.ts';
+export { toProductCards } from './pages/product-view.ts';
+export { createProductPageData } from './pages/product.ts';
+export { createRoutinePageData, createRoutinesPageData } from './pages/routines.ts';
+export { createShellData } from './pages/shell.ts';
+export { listPathsToPrerender, listSitePages, type SitePage } from './pages/site-pages.ts';
+export { createPageSite, type PageSite } from './pages/site.ts';
+export { createSitemap } from './pages/sitemap.ts';
+export type { DeliveryFacts, PageSources, PageTexts } from './pages/sources.ts';
+export { createAllTipsPageData, createTipPageData, createTipTopicPageData } from './pages/tips.ts';
+export { createUnlistedPageData } from './pages/unlisted-page-data.ts';
+export { fetchVariantsPerMarket, type VariantsPerMarket } from './pages/variants-per-market.ts';
