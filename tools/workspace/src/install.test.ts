@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isInstalled } from '../install.mjs';
+import { isInstalled, linkWorkspacePackages } from '../install.mjs';
 import { findNode24 } from '../node24.mjs';
 import { root } from './workspace.ts';
 
@@ -53,6 +53,25 @@ describe('isInstalled()', () => {
   ])('%s', async (_what, wanted, installed, expected) => {
     await workspace(wanted, installed);
     expect(isInstalled(folder)).toBe(expected);
+  });
+
+  test('is true once linkWorkspacePackages() has linked a new workspace package', async () => {
+    await workspace({ ...zod, 'node_modules/@marehalm/x': { resolved: 'libs/x', link: true } }, zod);
+    await mkdir(join(folder, 'libs/x'), { recursive: true });
+    await writeFile(join(folder, 'libs/x/package.json'), '{ "name": "@marehalm/x" }');
+    expect(isInstalled(folder)).toBe(false);
+    linkWorkspacePackages(folder);
+    linkWorkspacePackages(folder);
+    expect(isInstalled(folder)).toBe(true);
+    expect(await readFile(join(folder, 'node_modules/@marehalm/x/package.json'), 'utf8')).toContain(
+      '"@marehalm/x"',
+    );
+  });
+
+  test('linkWorkspacePackages() leaves a fresh clone to npm', async () => {
+    await workspace({ 'node_modules/@marehalm/x': { resolved: 'libs/x', link: true } });
+    linkWorkspacePackages(folder);
+    expect(isInstalled(folder)).toBe(false);
   });
 
   test('is true in this repository', () => {
