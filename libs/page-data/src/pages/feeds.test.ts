@@ -57,7 +57,7 @@ test('createProductFeed() refuses content without the market, or without a pictu
   const bare = createSampleSources(({ products }) => ({
     products: products.map((product) => ({ ...product, pictures: [] })),
   }));
-  expect(() => createProductFeed(bare, 'dk')).toThrow('Cannot list MH-P01-10 for market dk');
+  expect(() => createProductFeed(bare, 'dk')).toThrow('Cannot list MH-P01-30 for market dk');
 });
 
 test('createProductFeed() has no price of delivery without a way to deliver', () => {
