@@ -29,6 +29,7 @@ const options: MessageOptions = {
     consent: ['consent'],
     giftCard: ['giftCard'],
     lists: ['filter', 'search'],
+    media: ['carousel', 'video'],
     newsletter: ['newsletter'],
     orderStatus: ['orderStatus', ...emailField, 'newsletter.error'],
     overlays: ['location', 'preferences', 'search', 'zoom'],

@@ -25,7 +25,8 @@ const carouselLabels = (intl: IntlShape, slide: string): CarouselLabels => ({
       : intl.formatMessage({ id: 'carousel.range' }, { from, to, count }),
 });
 
-type MediaBlockView = Extract<BlockView, { readonly type: 'carousel' | 'product-carousel' | 'video' }>;
+/** The blocks that need the messages of carousels and films. */
+export type MediaBlockView = Extract<BlockView, { readonly type: 'carousel' | 'product-carousel' | 'video' }>;
 
 /** Renders a picture carousel, product carousel or video block, which move only after an action by the shopper. */
 export function CarouselOrVideoBlock({ block }: { readonly block: MediaBlockView }) {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useIntl } from 'react-intl';
 import {
   AnchorNavigation,
@@ -15,16 +14,23 @@ import {
   Spacer,
   TipsGrid,
 } from '@marehalm/ui';
+import { loadMessages } from '../../../.messages/media';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
 import type { BlockView } from '@marehalm/page-data';
+import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
 import styles from './blocks.module.css';
+import type { MediaBlockView } from './carousel-or-video-block';
 import { toLinkElementProps } from './to-link-element-props';
 import { toTipsGridItem } from './to-tips-grid-item';
 import { LazyWithdrawalForm } from './lazy-withdrawal-form';
 
-const MediaBlock = lazy(() =>
-  import('./carousel-or-video-block').then(({ CarouselOrVideoBlock }) => ({ default: CarouselOrVideoBlock })),
-);
+const MediaBlock = createLazyLocalizedComponent<{ readonly block: MediaBlockView }>(async (locale) => {
+  const [{ CarouselOrVideoBlock }, messages] = await Promise.all([
+    import('./carousel-or-video-block'),
+    loadMessages[locale](),
+  ]);
+  return [CarouselOrVideoBlock, messages];
+});
 
 /** Types of blocks that many pages have. */
 type CommonBlockType =
