@@ -21,7 +21,7 @@ const SHOP = [
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page|first-history-entry|flash-message|media-query|use-matches-media|wait-for-interaction)\\.)',
   'libs/ui/src/(?:Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',
-  'libs/ui/src/(?:PromoBar|RichText|SearchButton|Section|SiblingLinks|SkipLink|VisuallyHidden|Wordmark)/',
+  'libs/ui/src/(?:PromoBar|RichText|SearchButton|Section|SubNavigation|SkipLink|VisuallyHidden|Wordmark)/',
   'libs/ui/src/Dialog/ModalFrame\\.',
   'node_modules/zustand/',
   'vite/preload-helper',

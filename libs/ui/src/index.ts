@@ -12,7 +12,7 @@ export {
   type AddressFieldText,
   type AddressFormProps,
 } from './AddressForm/AddressForm.tsx';
-export { Announcement, type AnnouncementProps } from './Announcement/Announcement.tsx';
+export { LiveRegion, type LiveRegionProps } from './LiveRegion/LiveRegion.tsx';
 export {
   ArticleCard,
   ArticleGrid,
@@ -113,10 +113,10 @@ export { JournalTeaser, type JournalTeaserProps } from './JournalTeaser/JournalT
 export { LinkElementContext, Link, type LinkProps, type LinkElement } from './Link/Link.tsx';
 export { ListLayout, NarrowOnly, type ListLayoutProps } from './ListLayout/ListLayout.tsx';
 export {
-  LocationSelector,
+  DeliveryCountryDialog,
   type DeliveryCountryOption,
-  type LocationSelectorProps,
-} from './LocationSelector/LocationSelector.tsx';
+  type DeliveryCountryDialogProps,
+} from './DeliveryCountryDialog/DeliveryCountryDialog.tsx';
 export { MegaMenu, type MegaMenuProps } from './MegaMenu/MegaMenu.tsx';
 export { MobileMenu, type MobileMenuProps } from './MobileMenu/MobileMenu.tsx';
 export { type MenuLink, type MenuItem } from './MegaMenu/menu-item.ts';
@@ -131,20 +131,20 @@ export { PasswordField, type PasswordRule, type PasswordFieldProps } from './Pas
 export { Picture, type PictureData, type PictureProps } from './Picture/Picture.tsx';
 export { Popover, type PopoverProps } from './Popover/Popover.tsx';
 export {
-  PreferencesDialog,
+  LanguageAndMarketDialog,
   type LanguageOption,
   type MarketOption,
-  type Preferences,
-  type PreferencesDialogProps,
-} from './PreferencesDialog/PreferencesDialog.tsx';
+  type LanguageAndMarket,
+  type LanguageAndMarketDialogProps,
+} from './LanguageAndMarketDialog/LanguageAndMarketDialog.tsx';
 export { PictureCarousel, type PictureCarouselProps } from './PictureCarousel/PictureCarousel.tsx';
 export { MarketText, type MarketTextProps } from './Price/MarketText.tsx';
 export {
-  OnePrice,
+  SingleMarketPrice,
   Price,
   type PriceText,
   type PriceLabels,
-  type OnePriceProps,
+  type SingleMarketPriceProps,
   type PriceProps,
 } from './Price/Price.tsx';
 export { type ByMarket } from './Price/by-market.ts';
@@ -179,7 +179,10 @@ export {
   type SampleOption,
   type SamplesSelectorProps,
 } from './SamplesSelector/SamplesSelector.tsx';
-export { SaveButton, type SaveButtonProps } from './SaveButton/SaveButton.tsx';
+export {
+  SaveForLaterButton,
+  type SaveForLaterButtonProps,
+} from './SaveForLaterButton/SaveForLaterButton.tsx';
 export { SearchButton, type SearchButtonProps } from './SearchButton/SearchButton.tsx';
 export { isSearchShortcutEnabled, setSearchShortcutEnabled } from './SearchDialog/search-shortcut.ts';
 export {
@@ -208,16 +211,16 @@ export { SearchField, type SearchFieldProps } from './SearchField/SearchField.ts
 export { Section, type SectionProps } from './Section/Section.tsx';
 export { SelectField, type SelectFieldProps } from './SelectField/SelectField.tsx';
 export { ShowMore, type ShowMoreProps } from './ShowMore/ShowMore.tsx';
-export { SiblingLinks, type SiblingLinksProps } from './SiblingLinks/SiblingLinks.tsx';
+export { SubNavigation, type SubNavigationProps } from './SubNavigation/SubNavigation.tsx';
 export { SizeMenu, type SizeMenuProps } from './SizeMenu/SizeMenu.tsx';
 export { SizeSelector, type SizeOption, type SizeSelectorProps } from './SizeSelector/SizeSelector.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
 export { SortControl, type SortControlProps } from './SortControl/SortControl.tsx';
 export { Spacer, type SpacerProps } from './Spacer/Spacer.tsx';
-export { Split, type SplitProps } from './Split/Split.tsx';
-export { Steps, type StepsProps } from './Steps/Steps.tsx';
-export { StepsList, type StepsListProps } from './StepsList/StepsList.tsx';
+export { ImageWithText, type ImageWithTextProps } from './ImageWithText/ImageWithText.tsx';
+export { StepIndicator, type StepIndicatorProps } from './StepIndicator/StepIndicator.tsx';
+export { InstructionSteps, type InstructionStepsProps } from './InstructionSteps/InstructionSteps.tsx';
 export { StickyBuyBar, type StickyBuyBarProps } from './StickyBuyBar/StickyBuyBar.tsx';
 export { StockAlertForm, type StockAlertFormProps } from './StockAlertForm/StockAlertForm.tsx';
 export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs.tsx';
@@ -227,8 +230,11 @@ export { TipsGrid, type TipsGridProps } from './TipsGrid/TipsGrid.tsx';
 export { ToastRegion, type Toast, type ToastRegionProps } from './ToastRegion/ToastRegion.tsx';
 export { Video, type VideoCaptions, type VideoProps, type VideoSource } from './Video/Video.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
-export { Walkthrough, type WalkthroughStep, type WalkthroughProps } from './Walkthrough/Walkthrough.tsx';
-export { ViewedProducts, type ViewedProductsProps } from './ViewedProducts/ViewedProducts.tsx';
+export { RoutineSteps, type RoutineStep, type RoutineStepsProps } from './RoutineSteps/RoutineSteps.tsx';
+export {
+  RecentlyViewedProducts,
+  type RecentlyViewedProductsProps,
+} from './RecentlyViewedProducts/RecentlyViewedProducts.tsx';
 export { WithdrawalForm, type WithdrawalFormProps } from './WithdrawalForm/WithdrawalForm.tsx';
 export {
   WithdrawalReceipt,

@@ -9,7 +9,7 @@ import {
   getNextStep,
   getStepForHash,
 } from '@marehalm/checkout-domain';
-import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, Steps } from '@marehalm/ui';
+import { ButtonLink, Disclosure, EmptyState, Heading, Link, Notice, StepIndicator } from '@marehalm/ui';
 import { useMatchesMedia } from '@marehalm/static-router/client';
 import { getOwnValue } from '../browser/get-own-value';
 import { configuration } from '../config/public-configuration';
@@ -121,7 +121,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
-        <Steps
+        <StepIndicator
           label={intl.formatMessage({ id: 'checkout.steps' })}
           current={current}
           steps={checkoutSteps.map((step) => ({ id: step, label: stepNames[step], href: `#${step}` }))}

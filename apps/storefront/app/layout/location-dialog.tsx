@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { markets as marketFacts } from '@marehalm/shop';
-import { LocationSelector } from '@marehalm/ui';
+import { DeliveryCountryDialog } from '@marehalm/ui';
 import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseCountry, useChosenCountry } from '../session/chosen-country';
@@ -30,7 +30,7 @@ export function LocationDialog({
   // A market with several countries does not identify the shopper's country.
   const current = others.length === 0 ? only : chosen;
   return (
-    <LocationSelector
+    <DeliveryCountryDialog
       isOpen={isOpen}
       onClose={onClose}
       title={intl.formatMessage({ id: 'location.title' })}

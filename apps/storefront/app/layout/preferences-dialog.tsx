@@ -8,7 +8,7 @@ import {
   type MarketId,
   markets as marketFacts,
 } from '@marehalm/shop';
-import { PreferencesDialog as Dialog, type Preferences } from '@marehalm/ui';
+import { LanguageAndMarketDialog as Dialog, type LanguageAndMarket } from '@marehalm/ui';
 import { getCountryName } from '../intl/get-country-name';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseMarket, useMarket } from '../session/market';
@@ -39,7 +39,7 @@ export function PreferencesDialog({
     const count = countries.length - NAMED;
     return `${intl.formatMessage({ id: 'preferences.examples' }, { countries: named.join(', '), count })}. ${prices}`;
   };
-  const save = (chosen: Preferences) => {
+  const save = (chosen: LanguageAndMarket) => {
     if (isMarketId(chosen.market)) chooseMarket(chosen.market);
     if (!isLocaleCode(chosen.language)) return;
     saveLocaleAndKeepMarket(chosen.language);

@@ -1,6 +1,6 @@
 import { markets } from '@marehalm/shop';
 import { HighlightedText } from '@marehalm/search/react';
-import { OnePrice, SearchProductRow, SearchRows } from '@marehalm/ui';
+import { SingleMarketPrice, SearchProductRow, SearchRows } from '@marehalm/ui';
 import { formatBadge } from '../catalogue/product-card';
 import { getPriceLabels, toMarketPriceText } from '../catalogue/price-texts';
 import { useFormat } from '../intl/use-format';
@@ -42,7 +42,7 @@ function HitFacts({ hit: { card, offers } }: { hit: HighlightedProductHit }) {
   return (
     <>
       <span key={sizes}>{sizes && `${sizes} `}</span>
-      <OnePrice
+      <SingleMarketPrice
         price={toMarketPriceText(card.market[market], market, card.per, format, intl)}
         labels={{
           ...getPriceLabels(intl),

@@ -3,7 +3,7 @@ import { Configure, Index, InstantSearch } from 'react-instantsearch';
 import { searchIndices } from '@marehalm/shop/search';
 import { limitQueryBytes, STALLED_SEARCH_DELAY_MS } from '@marehalm/search';
 import { useQueryAnswers } from '@marehalm/search/react';
-import { Announcement, ButtonLink, SearchColumns, SearchNoResults, SearchSection } from '@marehalm/ui';
+import { LiveRegion, ButtonLink, SearchColumns, SearchNoResults, SearchSection } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { sendSearchRequests } from './send-search-requests';
 import { isSearchBusyError } from './search-is-busy-error';
@@ -120,7 +120,7 @@ function Found({ query, categories, popularSearches, onChoose, onRetry, onShown 
   const isLate = status === 'stalled';
   return (
     <>
-      <Announcement
+      <LiveRegion
         text={
           isLate
             ? intl.formatMessage({ id: 'search.stalled' })

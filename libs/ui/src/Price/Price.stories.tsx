@@ -4,7 +4,7 @@ import { Stack } from '../testing/Stack.tsx';
 import { bilingual } from '../testing/language.tsx';
 import { clothPrices, gelPrices, priceLabels, reducedPrices, serumPrices } from '../testing/prices.ts';
 import { narrowViewport } from '../testing/viewports.ts';
-import { OnePrice, Price } from './Price.tsx';
+import { SingleMarketPrice, Price } from './Price.tsx';
 
 const meta = {
   title: 'Commerce/Price',
@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `A price in all three markets, of which one is shown; \`OnePrice\` where the market is known, as in the bag.
+        component: `A price in all three markets, of which one is shown; \`SingleMarketPrice\` where the market is known, as in the bag.
 
 - **Do** give the lowest price of 30 days with every reduction.
 - **Do** give the unit price wherever the law asks for it, always with two decimals.
@@ -75,7 +75,7 @@ export const AllVariants: Story = {
       <Price {...args} {...From.args} labels={{ ...args.labels, from: 'fra' }} />
       <Price {...args} prices={clothPrices} />
       <Price {...args} size="card" />
-      <OnePrice price={serumPrices.no} labels={args.labels} />
+      <SingleMarketPrice price={serumPrices.no} labels={args.labels} />
     </Stack>
   ),
 };

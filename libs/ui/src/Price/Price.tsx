@@ -25,7 +25,7 @@ export interface PriceLabels {
   from?: string;
 }
 
-export interface OnePriceProps {
+export interface SingleMarketPriceProps {
   price: PriceText;
   labels: PriceLabels;
   /** `page` is the price of a product page, `card` sets the unit price on a line of its own, `text` is all else. */
@@ -35,7 +35,7 @@ export interface OnePriceProps {
 }
 
 /** A price in a known market, as in the bag. Elsewhere use {@link Price}. */
-export function OnePrice({ price, labels, size = 'text', note }: OnePriceProps) {
+export function SingleMarketPrice({ price, labels, size = 'text', note }: SingleMarketPriceProps) {
   const isReduced = price.before !== undefined;
   return (
     <span className={styles.price} data-size={size} data-reduced={isReduced || undefined}>
@@ -67,7 +67,7 @@ export function OnePrice({ price, labels, size = 'text', note }: OnePriceProps) 
   );
 }
 
-export interface PriceProps extends Omit<OnePriceProps, 'price'> {
+export interface PriceProps extends Omit<SingleMarketPriceProps, 'price'> {
   prices: ByMarket<PriceText>;
 }
 
@@ -78,7 +78,7 @@ export interface PriceProps extends Omit<OnePriceProps, 'price'> {
 export function Price({ prices, ...rest }: PriceProps) {
   return Object.entries(prices).map(([market, price]) => (
     <span key={market} data-market={market} className={styles.market}>
-      <OnePrice price={price} {...rest} />
+      <SingleMarketPrice price={price} {...rest} />
     </span>
   ));
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
-import { OnePrice } from '../Price/Price.tsx';
+import { SingleMarketPrice } from '../Price/Price.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { NonNavigatingLink } from '../testing/NonNavigatingLink.tsx';
 import { LinkElementContext } from '../Link/Link.tsx';
@@ -131,7 +131,8 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
             description={isDanish ? 'Fugtgivende serum' : 'Hydrating serum'}
             facts={
               <>
-                30 ml <OnePrice price={{ now: '375 kr.', unit: '12.500,00 kr./l' }} labels={priceWords} />
+                30 ml{' '}
+                <SingleMarketPrice price={{ now: '375 kr.', unit: '12.500,00 kr./l' }} labels={priceWords} />
               </>
             }
           />
@@ -148,7 +149,7 @@ function Results({ waiting, pages }: { waiting?: ReactNode; pages?: SearchSectio
             facts={
               <>
                 {isDanish ? '2 størrelser' : '2 sizes'}{' '}
-                <OnePrice
+                <SingleMarketPrice
                   price={{
                     now: isDanish ? '195 kr.' : 'DKK 195',
                     before: isDanish ? '245 kr.' : 'DKK 245',

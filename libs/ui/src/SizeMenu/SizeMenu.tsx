@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { OnePrice, type PriceLabels, type PriceText } from '../Price/Price.tsx';
+import { SingleMarketPrice, type PriceLabels, type PriceText } from '../Price/Price.tsx';
 import styles from './SizeMenu.module.css';
 
 export interface SizeMenuProps {
@@ -51,7 +51,11 @@ export function SizeMenu({ label, sizes, priceLabels, soldOutText, onChoose, onC
         >
           <span className={styles.size}>
             <span>{`${size} `}</span>
-            {price ? <OnePrice price={price} labels={priceLabels} size="card" /> : <span>{soldOutText}</span>}
+            {price ? (
+              <SingleMarketPrice price={price} labels={priceLabels} size="card" />
+            ) : (
+              <span>{soldOutText}</span>
+            )}
           </span>
         </Button>
       ))}

@@ -19,7 +19,7 @@ const meta = {
           '',
           "**Don't** hide in a tab what everybody needs before buying: price, size and delivery stand on the page.",
           '',
-          "**Don't** use tabs for steps or for questions and answers; take StepsList or Accordion.",
+          "**Don't** use tabs for steps or for questions and answers; take InstructionSteps or Accordion.",
         ].join('\n'),
       },
     },

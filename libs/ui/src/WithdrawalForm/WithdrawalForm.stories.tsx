@@ -113,7 +113,7 @@ const withdrawal = {
   goods: bought.join('\n'),
 } as const;
 
-function Steps({ onConfirm, onChange }: Pick<WithdrawalReviewProps, 'onConfirm' | 'onChange'>) {
+function WithdrawalSteps({ onConfirm, onChange }: Pick<WithdrawalReviewProps, 'onConfirm' | 'onChange'>) {
   const isDanish = useToolbarLanguage() === 'da';
   const labels = resolveBilingual(args.texts, isDanish ? 'da' : 'en');
   const texts = {
@@ -154,7 +154,7 @@ function Steps({ onConfirm, onChange }: Pick<WithdrawalReviewProps, 'onConfirm' 
 export const ReviewAndReceipt: Story = {
   args,
   render: ({ onSubmit, onChange }) => (
-    <Steps
+    <WithdrawalSteps
       onConfirm={() => onSubmit(document.createElement('form'))}
       onChange={() => onChange(document.createElement('form'))}
     />

@@ -9,7 +9,7 @@ import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { Quote } from '../Quote/Quote.tsx';
 import { Section } from '../Section/Section.tsx';
 import { Spacer } from '../Spacer/Spacer.tsx';
-import { Split } from '../Split/Split.tsx';
+import { ImageWithText } from '../ImageWithText/ImageWithText.tsx';
 import { catalogue } from '../testing/catalogue.ts';
 import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
@@ -76,7 +76,7 @@ function OrderOfBlocks({ blocks }: LabProps) {
       </Quote>
     ),
     split: (
-      <Split
+      <ImageWithText
         picture={pictures.textureGel}
         alt={texts.texture}
         ratio="1:1"
@@ -88,7 +88,7 @@ function OrderOfBlocks({ blocks }: LabProps) {
             da="Det, der er i den, står på etiketten, og hvorfor."
           />
         </p>
-      </Split>
+      </ImageWithText>
     ),
     banner: (
       <Banner

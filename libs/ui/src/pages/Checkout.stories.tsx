@@ -7,7 +7,7 @@ import { Form } from '../Form/Form.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { MarketText } from '../Price/MarketText.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
-import { Steps } from '../Steps/Steps.tsx';
+import { StepIndicator } from '../StepIndicator/StepIndicator.tsx';
 import { bagTaxNote, bagTotal, TwoBagLines } from '../testing/bag.tsx';
 import { bilingual, ToolbarText } from '../testing/language.tsx';
 import {
@@ -74,7 +74,7 @@ function DeliveryStep() {
   return (
     <CheckoutPageFrame>
       <PageContainer>
-        <Steps label={texts.steps} steps={texts.items} current="delivery" />
+        <StepIndicator label={texts.steps} steps={texts.items} current="delivery" />
         <Heading level={1} size="m">
           <ToolbarText en="Where may we send it?" da="Hvor må vi sende det hen?" />
         </Heading>

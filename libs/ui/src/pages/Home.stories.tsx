@@ -8,7 +8,7 @@ import { Link } from '../Link/Link.tsx';
 import { NewsletterForm } from '../NewsletterForm/NewsletterForm.tsx';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { Section } from '../Section/Section.tsx';
-import { Split } from '../Split/Split.tsx';
+import { ImageWithText } from '../ImageWithText/ImageWithText.tsx';
 import { articles } from '../testing/articles.ts';
 import { catalogue } from '../testing/catalogue.ts';
 import { bilingual, ToolbarText } from '../testing/language.tsx';
@@ -17,7 +17,7 @@ import { CatalogueCard, ShopPage, useBilingualValue } from '../testing/shop-page
 import { useHeaderGround } from '../testing/toolbar-theme.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
-import { Walkthrough } from '../Walkthrough/Walkthrough.tsx';
+import { RoutineSteps } from '../RoutineSteps/RoutineSteps.tsx';
 
 const meta = {
   title: 'Pages/Home',
@@ -115,7 +115,7 @@ function HomePage() {
           da="Mineralrig rens fra det kolde hav. Ler, salt og tang til hud, der vil have klart vand."
         />
       </CollectionFeature>
-      <Walkthrough
+      <RoutineSteps
         title={<ToolbarText en="A routine for the dry winter" da="En rutine til den tørre vinter" />}
         text={
           <p>
@@ -137,7 +137,7 @@ function HomePage() {
           },
         }))}
       />
-      <Split
+      <ImageWithText
         picture={pictures.textureGel}
         alt={texts.texture}
         ratio="1:1"
@@ -149,7 +149,7 @@ function HomePage() {
             da="Hver opskrift er så kort, som den kan være. Det, der er i den, står på etiketten, og hvorfor."
           />
         </p>
-      </Split>
+      </ImageWithText>
       <JournalTeaser
         title={<ToolbarText en="From the journal" da="Fra journalen" />}
         link={

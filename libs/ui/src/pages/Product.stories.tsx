@@ -11,8 +11,8 @@ import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 import { Section } from '../Section/Section.tsx';
 import { SizeSelector } from '../SizeSelector/SizeSelector.tsx';
-import { Split } from '../Split/Split.tsx';
-import { StepsList } from '../StepsList/StepsList.tsx';
+import { ImageWithText } from '../ImageWithText/ImageWithText.tsx';
+import { InstructionSteps } from '../InstructionSteps/InstructionSteps.tsx';
 import { catalogue } from '../testing/catalogue.ts';
 import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
@@ -143,15 +143,15 @@ function ProductPage() {
           ]}
         />
       </Section>
-      <Split
+      <ImageWithText
         picture={pictures.textureGel}
         alt={texts.texture}
         ratio="1:1"
         pictureSide="right"
         title={<ToolbarText en="How to use" da="Sådan bruger du den" />}
       >
-        <StepsList steps={serum.howToUse} />
-      </Split>
+        <InstructionSteps steps={serum.howToUse} />
+      </ImageWithText>
       <Section width="text">
         <Disclosure summary={<ToolbarText en="Full list of ingredients" da="Hele ingredienslisten" />}>
           <p lang="la" translate="no">

@@ -9,7 +9,7 @@ import {
   Quote,
   RichText,
   Section,
-  Split,
+  ImageWithText,
 } from '@marehalm/ui';
 import { loadMessages } from '../../../.messages/newsletter';
 import { RecommendedProductsSection } from '../../catalogue/product-row';
@@ -119,7 +119,7 @@ function Block({
       );
     case 'split':
       return (
-        <Split
+        <ImageWithText
           picture={block.picture}
           alt={block.picture.alt}
           pictureSide={block.pictureSide}
@@ -128,7 +128,7 @@ function Block({
           {...toLinkElementProps(block.link)}
         >
           <RichText nodes={block.text} />
-        </Split>
+        </ImageWithText>
       );
     case 'routine':
       return (

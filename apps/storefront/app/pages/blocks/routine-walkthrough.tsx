@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Walkthrough } from '@marehalm/ui';
+import { RoutineSteps } from '@marehalm/ui';
 import type { RoutineStepView } from '@marehalm/page-data';
 
 /** The steps of a routine, each with its product and its time of day. */
@@ -18,7 +18,7 @@ export function RoutineWalkthrough({
 }) {
   const intl = useIntl();
   return (
-    <Walkthrough
+    <RoutineSteps
       {...rest}
       steps={steps.map(({ title, note, when, product }) => ({
         title,

@@ -1,4 +1,4 @@
-import { PageHeader, SiblingLinks } from '@marehalm/ui';
+import { PageHeader, SubNavigation } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { createDeferredList } from '../../search/deferred-list';
 import { useIntl } from 'react-intl';
@@ -25,7 +25,7 @@ export function CareJournalPage({
   return (
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
-      <SiblingLinks label={intl.formatMessage({ id: 'journal.categories' })} links={neighbours} />
+      <SubNavigation label={intl.formatMessage({ id: 'journal.categories' })} links={neighbours} />
       <section aria-label={title}>
         <deferredArticleList.List key={crumbs.at(-1)?.path} view={view} hits={hits} rest={rest} />
       </section>

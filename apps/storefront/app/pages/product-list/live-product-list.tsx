@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSurroundingList } from '@marehalm/search/react';
-import { ProductGrid, SiblingLinks } from '@marehalm/ui';
+import { ProductGrid, SubNavigation } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
 import { selectPageHits, type InfoPageRecord } from '../../search/page-hit';
 import { ListField } from '../../search/list-field';
@@ -69,7 +69,7 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
       shown={cards.length}
       countText={(count) => intl.formatMessage({ id: 'list.count' }, { count })}
       rest={rest}
-      otherLists={<SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
+      otherLists={<SubNavigation label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
       field={hasField && <ListField label={intl.formatMessage({ id: 'search.label' })} page="shop" />}
       {...(pages.length > 0 && {
         otherResults: {

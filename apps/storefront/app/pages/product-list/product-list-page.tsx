@@ -7,7 +7,7 @@ import {
   Picture,
   RichText,
   Section,
-  SiblingLinks,
+  SubNavigation,
   type NonTextNode,
 } from '@marehalm/ui';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
@@ -61,7 +61,7 @@ export function ProductListPage({
   const header = (
     <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} size="m" />
   );
-  const siblings = <SiblingLinks label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />;
+  const siblings = <SubNavigation label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />;
   /** With scripts, the filters offer the same choice. */
   const isRepeated = view.facets.some(({ name }) => name === 'category');
   const besides = (part: NonTextNode) =>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { useIsHydrated } from '@marehalm/static-router/client';
-import { OnePrice, StickyBuyBar } from '@marehalm/ui';
+import { SingleMarketPrice, StickyBuyBar } from '@marehalm/ui';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
 import { getPriceLabels, toMarketPriceText } from '../../catalogue/price-texts';
 import { useFormat } from '../../intl/use-format';
@@ -30,7 +30,7 @@ function BuyBarInMarket({ watch, name, size, offer, quantity }: BuyBarProps) {
       watch={watch}
       name={`${name}, ${size.label}`}
       price={
-        <OnePrice
+        <SingleMarketPrice
           price={toMarketPriceText(size.market[market], market, size.per, format, intl)}
           labels={getPriceLabels(intl)}
         />

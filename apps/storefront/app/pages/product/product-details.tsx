@@ -7,7 +7,7 @@ import {
   Picture,
   ProductIngredients,
   Section,
-  StepsList,
+  InstructionSteps,
 } from '@marehalm/ui';
 import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { usePageLocale } from '../../intl/page-locale';
@@ -75,7 +75,7 @@ export function ProductDetails(product: ProductPageData) {
             <Heading level={2} size="m">
               {intl.formatMessage({ id: 'product.howToUse' })}
             </Heading>
-            <StepsList steps={product.howToUse} />
+            <InstructionSteps steps={product.howToUse} />
             {product.warnings && (
               <p className={styles.warning}>
                 {intl.formatMessage({ id: 'product.warning' }, { text: product.warnings })}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createRecentlyViewedStorage, selectRecentlyViewedIds } from '@marehalm/cart-domain/recently-viewed';
 import { storageKeys } from '@marehalm/shop';
-import { ViewedProducts } from '@marehalm/ui';
+import { RecentlyViewedProducts } from '@marehalm/ui';
 import { fetchAllOffers } from '../../cart/all-offers';
 import { ProductCard } from '../../catalogue/product-card';
 import { usePageLocale } from '../../intl/page-locale';
@@ -36,7 +36,7 @@ export function RecentlyViewed({ product }: { product: string }) {
       () => undefined,
     );
   return (
-    <ViewedProducts
+    <RecentlyViewedProducts
       title={intl.formatMessage({ id: 'recentlyViewed.title' })}
       count={count}
       cards={cards?.map((card) => (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { hrefFor } from '@marehalm/shop';
-import { ButtonLink, SaveButton } from '@marehalm/ui';
+import { ButtonLink, SaveForLaterButton } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { useWishList, wishListStore } from '../../session/wish-list';
 import styles from './save-for-later.module.css';
@@ -12,12 +12,12 @@ export function SaveForLater({ product }: { product: string }) {
   const isSaved = useWishList().includes(product);
   return (
     <div className={styles.row}>
-      <SaveButton
+      <SaveForLaterButton
         isSaved={isSaved}
         onToggle={() => (isSaved ? wishListStore.remove(product) : wishListStore.add(product))}
       >
         {intl.formatMessage({ id: 'wishList.save' })}
-      </SaveButton>
+      </SaveForLaterButton>
       {isSaved && (
         <ButtonLink variant="link" href={hrefFor('wishList', locale)}>
           {intl.formatMessage({ id: 'wishList.see' })}

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { RelatedArticles, Link, PageHeader, RichText, Split } from '@marehalm/ui';
+import { RelatedArticles, Link, PageHeader, RichText, ImageWithText } from '@marehalm/ui';
 import { RecommendedProductsSection } from '../../catalogue/product-row';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import type { TipPageData } from '@marehalm/page-data';
@@ -15,9 +15,9 @@ export function TipPage({ crumbs, title, summary, text, picture, topic, products
         text={summary}
         {...(topic ? { meta: <Link href={topic.path}>{topic.label}</Link> } : {})}
       />
-      <Split picture={picture} alt={picture.alt} ratio="1:1">
+      <ImageWithText picture={picture} alt={picture.alt} ratio="1:1">
         <RichText nodes={text} />
-      </Split>
+      </ImageWithText>
       <RecommendedProductsSection
         title={intl.formatMessage({ id: 'tips.products' })}
         titleSize="s"

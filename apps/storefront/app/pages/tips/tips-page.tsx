@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageHeader, SiblingLinks, TipsGrid } from '@marehalm/ui';
+import { PageHeader, SubNavigation, TipsGrid } from '@marehalm/ui';
 import type { BlockView, Crumb, SiblingLink, TeaserView } from '@marehalm/page-data';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { Blocks } from '../blocks/blocks';
@@ -21,7 +21,7 @@ export function TipsPage({ crumbs, title, intro, tips, neighbours, blocks }: Tip
   return (
     <>
       <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} text={intro} />
-      <SiblingLinks label={intl.formatMessage({ id: 'tips.topics' })} links={neighbours} />
+      <SubNavigation label={intl.formatMessage({ id: 'tips.topics' })} links={neighbours} />
       <TipsGrid tips={tips.map(toTipsGridItem)} />
       <Blocks blocks={blocks} />
     </>

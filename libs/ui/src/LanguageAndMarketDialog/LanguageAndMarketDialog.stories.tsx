@@ -4,11 +4,11 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
-import { PreferencesDialog, type PreferencesDialogProps } from './PreferencesDialog.tsx';
+import { LanguageAndMarketDialog, type LanguageAndMarketDialogProps } from './LanguageAndMarketDialog.tsx';
 
 const meta = {
-  title: 'Overlays/PreferencesDialog',
-  component: PreferencesDialog,
+  title: 'Overlays/LanguageAndMarketDialog',
+  component: LanguageAndMarketDialog,
   parameters: {
     docs: {
       story: { inline: false, height: '720px' },
@@ -27,11 +27,11 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof PreferencesDialog>;
+} satisfies Meta<typeof LanguageAndMarketDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const args: PreferencesDialogProps = {
+const args: LanguageAndMarketDialogProps = {
   isOpen: true,
   onClose: fn(),
   onSave: fn(),
@@ -74,7 +74,7 @@ const args: PreferencesDialogProps = {
   saveLabel: bilingual('Save', 'Gem'),
 };
 
-function Opening(props: PreferencesDialogProps) {
+function Opening(props: LanguageAndMarketDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -86,7 +86,7 @@ function Opening(props: PreferencesDialogProps) {
       >
         <ToolbarText en="Open" da="Åbn" />
       </Button>
-      <PreferencesDialog
+      <LanguageAndMarketDialog
         {...props}
         isOpen={isOpen}
         onClose={() => {

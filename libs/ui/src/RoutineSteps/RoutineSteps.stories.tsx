@@ -4,11 +4,11 @@ import { Link } from '../Link/Link.tsx';
 import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
-import { Walkthrough } from './Walkthrough.tsx';
+import { RoutineSteps } from './RoutineSteps.tsx';
 
 const meta = {
-  title: 'Blocks/Walkthrough',
-  component: Walkthrough,
+  title: 'Blocks/RoutineSteps',
+  component: RoutineSteps,
   parameters: {
     layout: 'fullscreen',
     docs: {
@@ -21,7 +21,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof Walkthrough>;
+} satisfies Meta<typeof RoutineSteps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -108,7 +108,7 @@ export const OnAPageOfItsOwn: Story = {
       <h1 style={{ padding: '2rem var(--page-margin) 0' }}>
         <ToolbarText en="The Dry Winter" da="Den tørre vinter" />
       </h1>
-      <Walkthrough {...given} />
+      <RoutineSteps {...given} />
     </main>
   ),
   globals: desktopViewport,

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
-import { SiblingLinks } from './SiblingLinks.tsx';
+import { SubNavigation } from './SubNavigation.tsx';
 
 const meta = {
-  title: 'Navigation/SiblingLinks',
-  component: SiblingLinks,
+  title: 'Navigation/SubNavigation',
+  component: SubNavigation,
   parameters: {
     docs: {
       description: {
@@ -18,7 +18,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof SiblingLinks>;
+} satisfies Meta<typeof SubNavigation>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

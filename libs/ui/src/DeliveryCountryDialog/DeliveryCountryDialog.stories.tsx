@@ -4,11 +4,11 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { narrowViewport, phoneViewport } from '../testing/viewports.ts';
-import { LocationSelector, type LocationSelectorProps } from './LocationSelector.tsx';
+import { DeliveryCountryDialog, type DeliveryCountryDialogProps } from './DeliveryCountryDialog.tsx';
 
 const meta = {
-  title: 'Overlays/LocationSelector',
-  component: LocationSelector,
+  title: 'Overlays/DeliveryCountryDialog',
+  component: DeliveryCountryDialog,
   parameters: {
     docs: {
       story: { inline: false, height: '640px' },
@@ -27,7 +27,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof LocationSelector>;
+} satisfies Meta<typeof DeliveryCountryDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -36,7 +36,7 @@ const euro = bilingual(
   'Du handler i euro. Levering til din adresse på 3-8 hverdage: 12 €, gratis over 85 €.',
 );
 
-const args: LocationSelectorProps = {
+const args: DeliveryCountryDialogProps = {
   isOpen: true,
   onClose: fn(),
   onChoose: fn(),
@@ -77,7 +77,7 @@ const args: LocationSelectorProps = {
   confirmLabel: bilingual('Deliver here', 'Lever hertil'),
 };
 
-function Opening(props: LocationSelectorProps) {
+function Opening(props: DeliveryCountryDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -89,7 +89,7 @@ function Opening(props: LocationSelectorProps) {
       >
         <ToolbarText en="Open" da="Åbn" />
       </Button>
-      <LocationSelector
+      <DeliveryCountryDialog
         {...props}
         isOpen={isOpen}
         onClose={() => {

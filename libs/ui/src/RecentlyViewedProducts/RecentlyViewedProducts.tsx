@@ -6,9 +6,9 @@ import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { Section } from '../Section/Section.tsx';
 import type { NonTextNode } from '../non-text-node.ts';
 import { observeIntersection } from '../observers.ts';
-import styles from './ViewedProducts.module.css';
+import styles from './RecentlyViewedProducts.module.css';
 
-export interface ViewedProductsProps {
+export interface RecentlyViewedProductsProps {
   title: ReactNode;
   /** Number of products. Nothing is shown without any, unless the row has just been switched. */
   count: number;
@@ -30,7 +30,15 @@ export interface ViewedProductsProps {
 }
 
 /** The products that a shopper has viewed, with a switch: on devices that others use, the list says too much. */
-export function ViewedProducts({ title, count, cards, onNear, isOff, onToggle, texts }: ViewedProductsProps) {
+export function RecentlyViewedProducts({
+  title,
+  count,
+  cards,
+  onNear,
+  isOff,
+  onToggle,
+  texts,
+}: RecentlyViewedProductsProps) {
   const place = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
-import styles from './PreferencesDialog.module.css';
+import styles from './LanguageAndMarketDialog.module.css';
 
 /** A language of the shop. */
 export interface LanguageOption {
@@ -26,12 +26,12 @@ export interface MarketOption {
 }
 
 /** The shopper's preferences. */
-export interface Preferences {
+export interface LanguageAndMarket {
   language: string;
   market: string;
 }
 
-export interface PreferencesDialogProps {
+export interface LanguageAndMarketDialogProps {
   isOpen: boolean;
   /** Called on Esc, the close button, a press outside the panel, and after {@link onSave}. */
   onClose: () => void;
@@ -43,16 +43,16 @@ export interface PreferencesDialogProps {
   marketLegend: ReactNode;
   markets: readonly MarketOption[];
   /** Current preferences, selected when the dialog opens. */
-  current: Preferences;
+  current: LanguageAndMarket;
   /** What happens to the bag when the market changes, in a sentence or two. */
   bagNote?: ReactNode;
   saveLabel: ReactNode;
   /** Called with the choice when it is confirmed; nothing changes before (WCAG 3.2.2). */
-  onSave: (preferences: Preferences) => void;
+  onSave: (preferences: LanguageAndMarket) => void;
 }
 
 /** Language, and country with its currency, in one dialog. Unsaved changes are discarded on closing. */
-export function PreferencesDialog({
+export function LanguageAndMarketDialog({
   isOpen,
   onClose,
   title,
@@ -65,9 +65,9 @@ export function PreferencesDialog({
   bagNote,
   saveLabel,
   onSave,
-}: PreferencesDialogProps) {
+}: LanguageAndMarketDialogProps) {
   const id = useId();
-  const [touched, setTouched] = useState<Partial<Preferences>>({});
+  const [touched, setTouched] = useState<Partial<LanguageAndMarket>>({});
   const chosen = { ...current, ...touched };
   const close = () => {
     setTouched({});

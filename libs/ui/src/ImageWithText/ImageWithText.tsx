@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
 import { Picture, type PictureData, type PictureProps } from '../Picture/Picture.tsx';
-import styles from './Split.module.css';
+import styles from './ImageWithText.module.css';
 
-export interface SplitProps {
+export interface ImageWithTextProps {
   picture: PictureData;
   alt: string;
   /** Cut of the picture. */
@@ -19,7 +19,7 @@ export interface SplitProps {
 }
 
 /** A picture of seven columns, an empty column, four columns of text. */
-export function Split({
+export function ImageWithText({
   picture,
   alt,
   ratio = '4:5',
@@ -28,7 +28,7 @@ export function Split({
   children,
   link,
   priority = 'lazy',
-}: SplitProps) {
+}: ImageWithTextProps) {
   return (
     <section className={styles.split} data-picture={pictureSide}>
       <div className={styles.picture}>

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { Heading } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Picture, type PictureData } from '../Picture/Picture.tsx';
-import styles from './Walkthrough.module.css';
+import styles from './RoutineSteps.module.css';
 
-export interface WalkthroughStep {
+export interface RoutineStep {
   /** What is done: "Rens". */
   title: ReactNode;
   /** How, in one to three sentences. */
@@ -24,7 +24,7 @@ export interface WalkthroughStep {
   };
 }
 
-export interface WalkthroughProps {
+export interface RoutineStepsProps {
   /** Heading of the block. Without one the steps are headings of the page itself. */
   title?: ReactNode;
   /** Why these steps; a sentence or paragraphs. */
@@ -32,11 +32,11 @@ export interface WalkthroughProps {
   /** A link to the whole, or a button that buys it. */
   link?: ReactNode;
   /** In the order in which they are taken. The numbers are drawn by the list. */
-  steps: readonly WalkthroughStep[];
+  steps: readonly RoutineStep[];
 }
 
 /** Numbered steps, each with what it is done with. The words stay in sight on the left while the steps pass. */
-export function Walkthrough({ title, text, link, steps }: WalkthroughProps) {
+export function RoutineSteps({ title, text, link, steps }: RoutineStepsProps) {
   const id = useId();
   const Step = title ? 'h3' : 'h2';
   return (

@@ -6,7 +6,7 @@ import { Stack } from '../testing/Stack.tsx';
 import { ToolbarText, bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { productCards } from '../testing/products.ts';
 import { narrowViewport } from '../testing/viewports.ts';
-import { ViewedProducts, type ViewedProductsProps } from './ViewedProducts.tsx';
+import { RecentlyViewedProducts, type RecentlyViewedProductsProps } from './RecentlyViewedProducts.tsx';
 
 const words = {
   title: bilingual('Recently viewed', 'Senest set'),
@@ -20,14 +20,14 @@ const words = {
 };
 
 /** The texts and cards in the toolbar's language, which is known only while drawing. */
-function InLanguage({ hasCards = true, ...props }: ViewedProductsProps & { hasCards?: boolean }) {
+function InLanguage({ hasCards = true, ...props }: RecentlyViewedProductsProps & { hasCards?: boolean }) {
   const language = useToolbarLanguage();
   const { title, ...texts } = resolveBilingual(words, language);
   const cards = productCards
     .slice(0, props.count)
     .map((product) => <ProductCard key={product.href} {...resolveBilingual(product, language)} />);
   return (
-    <ViewedProducts
+    <RecentlyViewedProducts
       {...props}
       title={props.title || title}
       texts={texts}
@@ -37,8 +37,8 @@ function InLanguage({ hasCards = true, ...props }: ViewedProductsProps & { hasCa
 }
 
 const meta = {
-  title: 'Blocks/ViewedProducts',
-  component: ViewedProducts,
+  title: 'Blocks/RecentlyViewedProducts',
+  component: RecentlyViewedProducts,
   render: (args) => <InLanguage {...args} />,
   parameters: {
     layout: 'fullscreen',
@@ -63,7 +63,7 @@ The way back to what a shopper has viewed, on this device alone.
     onNear: fn(),
     onToggle: fn(),
   },
-} satisfies Meta<typeof ViewedProducts>;
+} satisfies Meta<typeof RecentlyViewedProducts>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -76,7 +76,7 @@ export const Few: Story = {
 export const Waiting: Story = { render: (args) => <InLanguage {...args} hasCards={false} /> };
 export const None: Story = { args: { count: 0 } };
 
-function Switched(props: ViewedProductsProps) {
+function Switched(props: RecentlyViewedProductsProps) {
   const [isOff, setOff] = useState(false);
   const [count, setCount] = useState(props.count);
   const toggle = () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
-import styles from './Steps.module.css';
+import styles from './StepIndicator.module.css';
 
-export interface StepsProps {
+export interface StepIndicatorProps {
   /** Name of the list: "Trin i kassen". */
   label: string;
   /** In order. Steps before `current` are done. */
@@ -12,7 +12,7 @@ export interface StepsProps {
 }
 
 /** The steps of the checkout with the current one. Completed steps are links. */
-export function Steps({ label, steps, current }: StepsProps) {
+export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
   const position = steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={label}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from '../Link/Link.tsx';
-import styles from './SiblingLinks.module.css';
+import styles from './SubNavigation.module.css';
 
-export interface SiblingLinksProps {
+export interface SubNavigationProps {
   /** Name of the navigation: "Kategorier". */
   label: string;
   links: readonly { href: string; label: ReactNode; isCurrent?: boolean | undefined }[];
 }
 
 /** Links to the pages next to this one: the children of a collection, the categories of a journal. Nothing without any. */
-export function SiblingLinks({ label, links }: SiblingLinksProps) {
+export function SubNavigation({ label, links }: SubNavigationProps) {
   if (links.length === 0) return null;
   return (
     // Routers that know the attribute keep the scroll position between these pages.

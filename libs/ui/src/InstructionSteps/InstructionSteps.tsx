@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './StepsList.module.css';
+import styles from './InstructionSteps.module.css';
 
-export interface StepsListProps {
+export interface InstructionStepsProps {
   steps: readonly ReactNode[];
 }
 
 /** Instructions in numbered steps. */
-export function StepsList({ steps }: StepsListProps) {
+export function InstructionSteps({ steps }: InstructionStepsProps) {
   return (
     <ol className={styles.steps} role="list">
       {steps.map((step, index) => (

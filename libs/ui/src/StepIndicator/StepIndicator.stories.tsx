@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
-import { Steps } from './Steps.tsx';
+import { StepIndicator } from './StepIndicator.tsx';
 
 const meta = {
-  title: 'Navigation/Steps',
-  component: Steps,
+  title: 'Navigation/StepIndicator',
+  component: StepIndicator,
   parameters: {
     docs: {
       description: {
@@ -19,7 +19,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof Steps>;
+} satisfies Meta<typeof StepIndicator>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

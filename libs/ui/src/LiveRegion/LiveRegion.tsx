@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-export interface AnnouncementProps {
+export interface LiveRegionProps {
   /** What screen readers say; nothing new while it is absent. */
   text: string | undefined;
   /** Milliseconds for which the text has not changed. Defaults to 600. */
@@ -13,7 +13,7 @@ export interface AnnouncementProps {
 const ANNOUNCEMENT_DELAY_MS = 600;
 
 /** Announces `text` to screen readers once it has not changed for `delayMs` (600 ms by default). Renders nothing visible. */
-export function Announcement({ text, delayMs = ANNOUNCEMENT_DELAY_MS }: AnnouncementProps) {
+export function LiveRegion({ text, delayMs = ANNOUNCEMENT_DELAY_MS }: LiveRegionProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (text === undefined) return;

@@ -4,13 +4,13 @@ import { expect, fn } from 'storybook/test';
 import { Stack } from '../testing/Stack.tsx';
 import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
-import { SaveButton, type SaveButtonProps } from './SaveButton.tsx';
+import { SaveForLaterButton, type SaveForLaterButtonProps } from './SaveForLaterButton.tsx';
 
 /** With the state that a wish list keeps. */
-function Toggled({ isSaved: isSavedAtFirst, onToggle, ...props }: SaveButtonProps) {
+function Toggled({ isSaved: isSavedAtFirst, onToggle, ...props }: SaveForLaterButtonProps) {
   const [isSaved, setSaved] = useState(isSavedAtFirst);
   return (
-    <SaveButton
+    <SaveForLaterButton
       {...props}
       isSaved={isSaved}
       onToggle={() => {
@@ -22,8 +22,8 @@ function Toggled({ isSaved: isSavedAtFirst, onToggle, ...props }: SaveButtonProp
 }
 
 const meta = {
-  title: 'Actions/SaveButton',
-  component: SaveButton,
+  title: 'Actions/SaveForLaterButton',
+  component: SaveForLaterButton,
   render: (args) => <Toggled {...args} />,
   args: { isSaved: false, children: bilingual('Save for later', 'Gem til senere'), onToggle: fn() },
   parameters: {
@@ -37,7 +37,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof SaveButton>;
+} satisfies Meta<typeof SaveForLaterButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -63,8 +63,8 @@ export const LongestDanish: Story = {
 export const AllVariants: Story = {
   render: (args) => (
     <Stack>
-      <SaveButton {...args} />
-      <SaveButton {...args} isSaved />
+      <SaveForLaterButton {...args} />
+      <SaveForLaterButton {...args} isSaved />
     </Stack>
   ),
 };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bilingual } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
-import { StepsList } from './StepsList.tsx';
+import { InstructionSteps } from './InstructionSteps.tsx';
 
 const meta = {
-  title: 'Blocks/StepsList',
-  component: StepsList,
+  title: 'Blocks/InstructionSteps',
+  component: InstructionSteps,
   parameters: {
     docs: {
       description: {
@@ -18,7 +18,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof StepsList>;
+} satisfies Meta<typeof InstructionSteps>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

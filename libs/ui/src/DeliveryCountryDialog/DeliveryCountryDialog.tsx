@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { SelectField } from '../SelectField/SelectField.tsx';
 import { getTextKey } from '../text-key.ts';
-import styles from './LocationSelector.module.css';
+import styles from './DeliveryCountryDialog.module.css';
 
 /** A country that is delivered to. */
 export interface DeliveryCountryOption {
@@ -16,7 +16,7 @@ export interface DeliveryCountryOption {
   terms: ReactNode;
 }
 
-export interface LocationSelectorProps {
+export interface DeliveryCountryDialogProps {
   isOpen: boolean;
   /** Called on Esc, the close button, a press outside the panel, and after {@link onChoose}. */
   onClose: () => void;
@@ -41,7 +41,7 @@ export interface LocationSelectorProps {
 }
 
 /** Asks for the country of delivery, and shows the consequences before they apply. */
-export function LocationSelector({
+export function DeliveryCountryDialog({
   isOpen,
   onClose,
   title,
@@ -54,7 +54,7 @@ export function LocationSelector({
   bagNote,
   confirmLabel,
   onChoose,
-}: LocationSelectorProps) {
+}: DeliveryCountryDialogProps) {
   const id = useId();
   const [touched, setTouched] = useState<string>();
   const [isMissed, setMissed] = useState(false);

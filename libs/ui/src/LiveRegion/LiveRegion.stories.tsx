@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { bilingual, useToolbarLanguage } from '../testing/language.tsx';
-import { Announcement } from './Announcement.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
 
 const meta = {
-  title: 'Feedback/Announcement',
-  component: Announcement,
+  title: 'Feedback/LiveRegion',
+  component: LiveRegion,
   parameters: {
     docs: {
       description: {
@@ -19,7 +19,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof Announcement>;
+} satisfies Meta<typeof LiveRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -29,7 +29,7 @@ function Counting() {
   return (
     <>
       <Button onClick={() => setCount(count + 1)}>{isDanish ? 'Én til' : 'One more'}</Button>
-      <Announcement text={isDanish ? `${count} produkter` : `${count} products`} delayMs={100} />
+      <LiveRegion text={isDanish ? `${count} produkter` : `${count} products`} delayMs={100} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Link } from '../Link/Link.tsx';
-import { StepsList } from '../StepsList/StepsList.tsx';
+import { InstructionSteps } from '../InstructionSteps/InstructionSteps.tsx';
 import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
-import { Split } from './Split.tsx';
+import { ImageWithText } from './ImageWithText.tsx';
 
 const meta = {
-  title: 'Blocks/Split',
-  component: Split,
+  title: 'Blocks/ImageWithText',
+  component: ImageWithText,
   parameters: {
     docs: {
       description: {
@@ -22,7 +22,7 @@ const meta = {
     },
     layout: 'fullscreen',
   },
-} satisfies Meta<typeof Split>;
+} satisfies Meta<typeof ImageWithText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -54,7 +54,7 @@ export const HowToUse: Story = {
     pictureSide: 'right',
     title: bilingual('How to use', 'Sådan gør du'),
     children: (
-      <StepsList
+      <InstructionSteps
         steps={[
           'Fugt ansigtet med lunkent vand.',
           'Skum et pump op mellem hænderne, og massér blidt.',
