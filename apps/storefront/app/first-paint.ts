@@ -52,7 +52,7 @@ try {
   root.dataset.accounts = marketIds
     .filter((id) => localStorage.getItem(storageKeys.accountPrefix + id))
     .join(' ');
-  if (sessionStorage.getItem(storageKeys.fonts)) root.dataset.fonts = 'ready';
+  if (sessionStorage.getItem(storageKeys.fontsCached)) root.dataset.fonts = 'ready';
 } catch {
   // Storage may be blocked; the flags only save a repaint.
 }

@@ -2,29 +2,32 @@
 type StopObserving = () => void;
 
 /**
- * Calls `tell` when an element enters or leaves the viewport. Returns a function that stops it.
+ * Calls `notify` when an element enters or leaves the viewport. Returns a function that stops it.
  *
- * @param otherwise Called once if the browser blocks, lacks or breaks `IntersectionObserver`; `tell` is then never called.
+ * @param onUnsupported Called once if the browser blocks, lacks or breaks `IntersectionObserver`; `notify` is then never called.
  */
 export const observeIntersection = (
   elements: Iterable<Element>,
-  tell: IntersectionObserverCallback,
+  notify: IntersectionObserverCallback,
   options?: IntersectionObserverInit,
-  otherwise?: () => void,
-): StopObserving => observe(() => new IntersectionObserver(tell, options), elements, otherwise);
+  onUnsupported?: () => void,
+): StopObserving => observe(() => new IntersectionObserver(notify, options), elements, onUnsupported);
 
-/** Calls `tell` on each new size of the elements; never without a working `ResizeObserver`. Returns a function that stops it. */
-export const observeSize = (elements: Iterable<Element>, tell: ResizeObserverCallback): StopObserving =>
-  observe(() => new ResizeObserver(tell), elements);
+/** Calls `notify` on each new size of the elements; never without a working `ResizeObserver`. Returns a function that stops it. */
+export const observeSize = (elements: Iterable<Element>, notify: ResizeObserverCallback): StopObserving =>
+  observe(() => new ResizeObserver(notify), elements);
 
-/** Calls `tell` after each change below `element`; never where the browser has no working `MutationObserver`. Returns how to stop. */
+/**
+ * Calls `notify` after each change of `element` that `options` select; never without a working `MutationObserver`. Returns a function that
+ * stops it.
+ */
 export function observeChanges(
   element: Element,
-  tell: () => void,
+  notify: () => void,
   options: MutationObserverInit,
 ): StopObserving {
   try {
-    const observer = new MutationObserver(tell);
+    const observer = new MutationObserver(notify);
     observer.observe(element, options);
     return () => {
       observer.disconnect();
@@ -37,7 +40,7 @@ export function observeChanges(
 function observe(
   create: () => IntersectionObserver | ResizeObserver,
   elements: Iterable<Element>,
-  otherwise?: () => void,
+  onUnsupported?: () => void,
 ): StopObserving {
   try {
     const observer = create();
@@ -46,7 +49,7 @@ function observe(
       observer.disconnect();
     };
   } catch {
-    otherwise?.();
+    onUnsupported?.();
     return () => undefined;
   }
 }

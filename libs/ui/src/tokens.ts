@@ -1,4 +1,4 @@
-/** Colours of the brand, as named in `tokens.css` after `--color-`. */
+/** Colors of the brand, as named in `tokens.css` after `--color-`. */
 export const colors = [
   'paper',
   'sand',
@@ -13,7 +13,7 @@ export const colors = [
 ] as const;
 export type Color = (typeof colors)[number];
 
-/** Grounds of the kit, as named in `tokens.css` after `--tint-`. Text on them is ink. */
+/** Background tints of the kit, as named in `tokens.css` after `--tint-`. Text on them is ink. */
 export const tints = [
   'dune-grass',
   'sea-buckthorn',

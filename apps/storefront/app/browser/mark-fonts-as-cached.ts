@@ -6,5 +6,5 @@ import { attempt } from '@marehalm/static-router/client';
  */
 export async function markFontsAsCached({ document }: Window): Promise<void> {
   await document.fonts.ready;
-  attempt(() => sessionStorage.setItem(storageKeys.fonts, '1'));
+  attempt(() => sessionStorage.setItem(storageKeys.fontsCached, '1'));
 }

@@ -8,8 +8,8 @@ export const setAsideBagStorage = createSetAsideBagStorage({
   markets: marketIds,
   locales: localeCodes,
   source: () => window.localStorage,
-  key: storageKeys.bagAside,
-  offersKey: storageKeys.offersAside,
+  key: storageKeys.suspendedBag,
+  offersKey: storageKeys.suspendedBagOffers,
 });
 
 /** Adds the bag that was set aside to the bag. */

@@ -9,7 +9,7 @@ const isBrowser = typeof window !== 'undefined';
  * Channel on which tabs notify each other of changes to the bag; `undefined` on the server and where the browser denies access.
  */
 export const bagBroadcastChannel = isBrowser
-  ? attempt(() => new BroadcastChannel(storageKeys.tabChannel))
+  ? attempt(() => new BroadcastChannel(storageKeys.broadcastChannel))
   : undefined;
 
 /** The shopper's bag, stored across reloads and synchronized between tabs, and the offers of its products. `shopperBagStore` contains both, too. */
@@ -19,7 +19,7 @@ export const shopBag = createShopBag({
   locales: localeCodes,
   storage: isBrowser ? () => window.localStorage : undefined,
   channel: bagBroadcastChannel,
-  keys: { bag: storageKeys.bag, offers: storageKeys.offers },
+  keys: { bag: storageKeys.bag, offers: storageKeys.offerCache },
 });
 
 export const { store: bagStore, offers: offerCache } = shopBag;

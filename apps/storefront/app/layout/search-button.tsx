@@ -8,7 +8,7 @@ import { useOpenSearch } from './use-search-overlay';
 /** Element id of the header's search button, for focus and for turning its keyboard shortcut off. */
 export const SEARCH_BUTTON_ID = 'search-opener';
 
-const isKeyOff = () => Boolean(attempt(() => localStorage.getItem(storageKeys.searchKeyOff)));
+const isKeyOff = () => Boolean(attempt(() => localStorage.getItem(storageKeys.searchShortcutOff)));
 
 /** Opens the search, also with its key. Pages without this button, such as the checkout, have no search. */
 export function SearchButton() {

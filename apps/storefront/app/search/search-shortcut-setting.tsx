@@ -9,8 +9,8 @@ import { useIntl } from 'react-intl';
 function chooseSearchKey(isOn: boolean): void {
   setSearchShortcutEnabled(SEARCH_BUTTON_ID, isOn);
   attempt(() => {
-    if (isOn) localStorage.removeItem(storageKeys.searchKeyOff);
-    else localStorage.setItem(storageKeys.searchKeyOff, '1');
+    if (isOn) localStorage.removeItem(storageKeys.searchShortcutOff);
+    else localStorage.setItem(storageKeys.searchShortcutOff, '1');
   });
 }
 

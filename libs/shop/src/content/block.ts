@@ -31,7 +31,7 @@ export const createHeroBlockSchema = <T extends z.ZodType, P extends z.ZodType>(
     picture: format.picture,
     /** Its cut for windows under 768 px, 4:5; the middle of the picture when absent. */
     narrow: format.picture.optional(),
-    /** Colour of the text that lies on the picture. */
+    /** Color of the text on the picture. */
     ink: z.enum(['dark', 'light']),
     /** Where the text stands: on the picture (`full`, also when absent), or on a tint beside it (`split`). */
     layout: z.enum(['full', 'split']).optional(),

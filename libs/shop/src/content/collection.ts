@@ -7,7 +7,7 @@ import {
 } from './schema-format.ts';
 import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
-/** Creates the schema of a collection, in the wire format or another: products that share a plant, a colour and a story. */
+/** Creates the schema of a collection, in the wire format or another: products that share a plant, a color and a story. */
 export const createCollectionSchema = <T extends z.ZodType, P extends z.ZodType>(
   format: SchemaFormat<T, P>,
 ) =>
@@ -46,7 +46,7 @@ export const createCollectionSchema = <T extends z.ZodType, P extends z.ZodType>
     narrow: format.picture.optional(),
   });
 /**
- * A collection: products that share a plant, a colour and a story.
+ * A collection: products that share a plant, a color and a story.
  *
  * @interface
  */

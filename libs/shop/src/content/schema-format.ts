@@ -11,7 +11,7 @@ const SHOP_PATH_MESSAGE = 'must be a path of this shop';
 /** A path of the shop such as `/about/help#delivery`: one leading slash, no backslash, no white space. */
 export const shopPathSchema = z.string().regex(SHOP_PATH_PATTERN, SHOP_PATH_MESSAGE);
 
-/** A colour, `#RRGGBB`. */
+/** Schema of a color, `#RRGGBB`. */
 export const colorSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #C9D0CA');
 
 /** A picture as the content service describes it. */
@@ -31,7 +31,7 @@ export const pictureSchema = z.object({
   width: z.int().positive(),
   /** Pixels of the master. */
   height: z.int().positive(),
-  /** Dominant colour, `#RRGGBB`, shown until the picture has arrived. */
+  /** Dominant color, `#RRGGBB`, shown until the picture has loaded. */
   colour: colorSchema,
 });
 /**

@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Name, street and town of a parcel or a bill.
+        component: `The name and address for a parcel or an invoice.
 
 - **Do** ask only for what the parcel needs; a field without a text is not rendered.
 - **Do** fill in the town from the postcode, and let the shopper change it.

@@ -12,7 +12,7 @@ const meta = {
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `Links to the parts of a long page. From 768 px up it stays below the header; the part that is read is underlined. Without scripts the links still lead there.
+        component: `Links to the parts of a long page. From 768 px up it is sticky below the header and underlines the current part. The links work without scripts.
 
 **Do** name the parts as their headings do, in three words at most. **Do** use it on pages of four parts and more.
 

@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words on a product. Words first, colour second. */
+/** One or two words on a product. The words carry the meaning; color only supports it. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

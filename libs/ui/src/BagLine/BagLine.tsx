@@ -14,7 +14,7 @@ export interface BagLineProps {
   picture?: PictureData;
   /** Price of the whole line, or "Gratis". */
   total: ReactNode;
-  /** Price of one unit and of a litre or kilogram. */
+  /** Price of one unit and of a liter or kilogram. */
   detail?: ReactNode;
   /** A QuantityStepper. */
   quantity?: ReactNode;

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The sums of a bag: goods, reductions, delivery, total with the taxes in it.
+        component: `The totals of a bag: goods, discounts, delivery, and the total with included taxes.
 
 - **Do** write what is known ("Beregnes i kassen") where a sum is not.
 - **Do** keep the total the last and largest line.

@@ -11,7 +11,7 @@ const meta = {
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `One line from edge to edge: a pause between two blocks.
+        component: `One sentence across the full width, between two blocks.
 
 **Do** say one thing, with its condition in the same sentence. **Do** use \`ink\` once on a page at most.
 

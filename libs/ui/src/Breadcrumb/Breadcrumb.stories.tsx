@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Where the page stands in the shop.
+        component: `The path from the front page to this page.
 
 - **Do** end with the page itself, which is no link.
 - **Do** use the words of the menu.

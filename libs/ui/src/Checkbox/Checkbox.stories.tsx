@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Yes or no, with its words beside it.
+        component: `A checkbox with its label beside it.
 
 - **Do** write the label as what becomes true when it is checked.
 - **Do** put a link to terms into the label, opening beside the form.

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `What has been chosen in the filters, each to be taken away by a press.
+        component: `The active filters, each removable by a press.
 
 - **Do** write the value as the filter wrote it.
 - **Do** show "Ryd filtre" from two on.
@@ -44,7 +44,7 @@ export const TwoFilters: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     const chip = canvas.getByRole('button', { name: /(Remove|Fjern) (Dry|Tør)/ });
-    // Forced colours take the ground away and paint the edge.
+    // Forced colors remove the background and paint the border.
     await expect(chip).toHaveStyle({ borderStyle: 'solid', borderWidth: '1px' });
     await userEvent.click(chip);
     await expect(args.onRemove).toHaveBeenCalledWith('dry');

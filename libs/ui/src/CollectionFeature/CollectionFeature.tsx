@@ -8,7 +8,7 @@ export interface CollectionFeatureProps {
   /** The collection's still life, 16:9. */
   picture: PictureData;
   alt: string;
-  /** Ground of the words; their colour is ink on every tint. */
+  /** Background of the text, which is ink on every tint. */
   tint: Tint;
   /** Name of the collection. */
   title: ReactNode;

@@ -19,7 +19,7 @@ export interface CollectionGridProps {
     name: ReactNode;
     /** One line: what the collection is for. */
     text?: ReactNode;
-    /** Ground of the words; their colour is ink on every tint. */
+    /** Background of the text, which is ink on every tint. */
     tint: Tint;
     picture: PictureData;
     alt: string;

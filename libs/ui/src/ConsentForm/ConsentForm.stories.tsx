@@ -70,7 +70,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Asks whether visits may be measured, and where the answer is changed.
+        component: `Asks whether visits may be measured, and lets visitors change the answer.
 
 - **Do** make rejecting as easy as accepting: the same kind of button, next to it.
 - **Do** name the recipients, and how long the answer is stored.

@@ -14,7 +14,7 @@ const meta = {
       story: { inline: false, height: '640px' },
       description: {
         component: [
-          'Where to deliver: one list of countries, and what follows from the choice before it is made.',
+          'Asks for the country of delivery, and shows the consequences of the choice before it is confirmed.',
           '',
           '**Do** say currency, price and time of delivery for the country as soon as it is chosen.',
           '',

@@ -15,7 +15,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The ways an order can take.
+        component: `The delivery methods of an order.
 
 - **Do** put the most common option first and select it: in Denmark the parcel shop.
 - **Do** write a range of days, and the amount from which delivery is free.

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `More, when asked for; \`Accordion\` is a list of them.
+        component: `Content that opens on demand; \`Accordion\` is a list of disclosures.
 
 - **Do** write a summary that says what is inside.
 - **Do** keep what is needed for buying outside: price, size, warnings.

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Nothing here yet: one sentence and the way on.
+        component: `The message of an empty list: one sentence and a next step.
 
 - **Do** say what will be here and how it gets here.
 - **Do** offer one action.

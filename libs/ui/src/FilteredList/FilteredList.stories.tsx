@@ -18,7 +18,7 @@ const meta = {
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `A list of products or articles with all that narrows, orders and lengthens it, and what it says while it waits, fails or is empty.
+        component: `A list of products or articles with its filters, sort order and ‘show more’, and its loading, error and empty states.
 
 - **Do** give \`news\` after each action: it is announced once.
 - **Do** offer ways out of an empty list, each with what there is then.

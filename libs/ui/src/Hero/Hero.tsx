@@ -42,7 +42,7 @@ interface FullHero extends HeroContent {
 interface SplitHero extends HeroContent {
   /** `split`: the words on a tint, seven columns of picture beside them, above them under 1024 px. */
   layout: 'split';
-  /** Ground of the words. Their colour is ink on every tint. */
+  /** Background of the text, which is ink on every tint. */
   tint: Tint;
   /** Side of the picture on a desk. */
   pictureSide?: 'left' | 'right';

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `A picture of seven columns, one of air, four of words.
+        component: `A picture with text beside it: seven columns, an empty one, four columns of text.
 
 - **Do** let the side of the picture alternate down a page.
 - **Do** keep the words shorter than the picture is high.

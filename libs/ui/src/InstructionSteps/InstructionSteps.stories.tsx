@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `How something is used, in numbered steps.
+        component: `Instructions in numbered steps.
 
 - **Do** begin with a verb.
 - **Do** keep to five steps of two lines.

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `What changes while a shopper types, for screen readers, once the typing has stopped.
+        component: `Announces to screen readers what changes while a shopper types, once the typing has stopped.
 
 - **Do** say the result in one sentence: "6 produkter for ”serum”".
 - **Don't** use it for what everyone must know: it is not seen.

@@ -11,7 +11,7 @@ export interface PriceText {
   before?: string;
   /** The sentence that the law asks for beside a reduction: "Laveste pris seneste 30 dage: 245 kr.". */
   lowest?: string;
-  /** Price of a litre or kilogram, two decimals: "2.600,00 kr./l". */
+  /** Price of a liter or kilogram, two decimals: "2.600,00 kr./l". */
   unit?: string;
 }
 

@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `One of several, all in sight: delivery, size, market.
+        component: `One choice of several, all visible: delivery, size, market.
 
 - **Do** put the most chosen first and leave the choice to the shopper unless one is the law’s or the shop’s default.
 - **Do** say why an option cannot be chosen.

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The lowest and the highest price that a list shows.
+        component: `Fields for the lowest and the highest price that a list shows.
 
 - **Do** say what there is below the fields.
 - **Do** take whole kroner: shoppers do not filter by øre.

@@ -45,7 +45,7 @@ const meta = {
     docs: {
       description: {
         component: `
-The way back to what a shopper has viewed, on this device alone.
+Products that a shopper has viewed on this device.
 
 - **Do** show one row, the latest first, without the product of the page.
 - **Do** offer to switch it off beside the row: others may use the same device.

@@ -13,7 +13,7 @@ const meta = {
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `A routine, or anything that is done in order. The words stay on the left while the steps pass on the right.
+        component: `A skincare routine in numbered steps, each with its product. The introduction stays on the left while the steps scroll on the right.
 
 **Do** keep to three to five steps. **Do** begin each title with a verb. **Do** say in the note how much and how long.
 

@@ -34,7 +34,7 @@ const meta = {
       story: { inline: false, height: '640px' },
       description: {
         component: [
-          'The search over a page: one field, and what one might want before, while and after typing.',
+          'The search over a page: one field, with suggestions before, during and after typing.',
           '',
           '**Do** show popular and recent searches first, then six products and three articles; the list page holds the rest.',
           '',

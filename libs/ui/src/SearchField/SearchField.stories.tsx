@@ -12,7 +12,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `One line to search with, and the button that sends it.
+        component: `A search field with its submit button.
 
 - **Do** keep what was typed when the answer is empty.
 - **Do** let the form work without scripts: it has an address.

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `One breath of a page: a band with a heading and the air around it.
+        component: `A band of a page with its own heading and the space around it.
 
 - **Do** alternate: full, contained, text alone.
 - **Do** use sand for one band of a page at most in three.

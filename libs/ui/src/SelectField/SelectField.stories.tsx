@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `One of many, by the platform’s own menu: country, order of a list.
+        component: `One choice of many, in a native menu: country, order of a list.
 
 - **Do** use it from eight options on.
 - **Do** begin with words for "not chosen" where nothing is.

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Sizes to choose from on a card, in the place of the button that asked for them.
+        component: `The sizes of a product on its card, in place of the button that opened them.
 
 - **Do** begin with the smallest size.
 - **Do** give the focus back to the button when it closes.

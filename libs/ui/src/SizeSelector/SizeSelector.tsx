@@ -21,7 +21,7 @@ export interface SizeSelectorProps {
   onChange: (value: string) => void;
 }
 
-/** Sizes as lines of text, each with its price and the price of a litre or kilogram. */
+/** Sizes as lines of text, each with its price and the price of a liter or kilogram. */
 export function SizeSelector({ legend, sizes, priceLabels, value, onChange }: SizeSelectorProps) {
   return (
     <RadioGroup

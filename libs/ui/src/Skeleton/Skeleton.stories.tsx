@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The place of something that is on its way; still and silent.
+        component: `A placeholder for loading content; neither animated nor announced.
 
 - **Do** use the shape and size of the content that will load.
 - **Do** announce the loading once, elsewhere.

@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The first stop of the keyboard: past the header to the content.
+        component: `The first Tab stop of a page: a link past the header to the content.
 
 - **Do** lead to the \`main\` of the page.
 - **Do** keep it the first thing in the document.

@@ -9,7 +9,7 @@ const meta = {
     layout: 'fullscreen',
     docs: {
       description: {
-        component: `Air between two blocks. Blocks bring half a section's air above and below themselves; this is for the rest.
+        component: `Additional space between two blocks, which already have half a section's space above and below.
 
 **Do** use it where a page changes its subject. **Do** use the grass once on a page at most.
 

@@ -10,7 +10,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Where one is in the checkout; what is done leads back.
+        component: `The steps of the checkout with the current one; completed steps are links.
 
 - **Do** name steps by what they hold: "Levering".
 - **Do** keep to four.

@@ -13,7 +13,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `The buy button again on a phone, once the first one has left the window.
+        component: `A second buy button on phones, shown while the first one is outside the viewport.
 
 - **Do** give the same button and the same price as the box above.
 - **Do** hide it while the first button is visible.

@@ -15,7 +15,7 @@ const meta = {
     docs: {
       description: {
         component: `
-A film that the visitor chooses to play. Until then only its first picture is fetched.
+A film that the visitor chooses to play. Until then only its poster is loaded.
 
 **Do** write a title that says what happens, and the whole film in words: some cannot see it, some are on a train. **Do** caption it
 in both languages, also when there is no sound, and say so.

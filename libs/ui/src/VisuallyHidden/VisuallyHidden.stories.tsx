@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     docs: {
       description: {
-        component: `Words for those who listen.
+        component: `Text for screen readers only.
 
 - **Do** use it where a drawing or the position already shows it.
 - **Do** write whole words: they are spoken.

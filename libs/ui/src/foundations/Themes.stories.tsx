@@ -24,7 +24,7 @@ differ, and the Theme toolbar shows both.
 *The header over a picture* is transparent while the page is at its top and takes dark or light words as the picture asks; on light
 words the focus ring changes place with its gap. The toolbar changes every story that has a header: Components/Header and Pages.
 
-*Forced colours* belong to the reader: the system replaces every colour. A page cannot switch them on, so the toolbar imitates them;
+*Forced colors* belong to the reader: the system replaces every color. A page cannot switch them on, so the toolbar imitates them;
 the browser's own are under Rendering in its developer tools, and \`npm run test:visual\` opens every \`AllVariants\` with them.
 
 - **Do** choose the words of the header with the picture, by eye, at 390 and 1440 px.
@@ -110,15 +110,15 @@ const controls = (
   </div>
 );
 
-/** The words, edges and signs that stay when every colour is replaced. */
+/** Text, borders and icons that remain when every color is replaced. */
 export const ForcedColours: StoryObj = {
   render: () => controls,
   globals: { theme: 'forced-colors' },
-  // The colours of the imitation are those of this system, which axe cannot know.
+  // The colors of the imitation are those of this system, which axe cannot know.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
     const [button] = canvas.getAllByRole('button');
-    // A quiet system colour, and not the ink of the kit.
+    // A muted system color instead of the ink of the kit.
     await expect(getComputedStyle(button as Element).backgroundColor).not.toBe('rgb(31, 42, 38)');
   },
 };

@@ -122,7 +122,7 @@ function Contrast({ color, ground, least }: ColorPairing) {
   );
 }
 
-/** Words in a colour on a ground, with their contrast. */
+/** Text in one color on a background, with the contrast ratio. */
 export function ColorPairingSwatch(pairing: ColorPairing) {
   const { color, ground } = pairing;
   return (
@@ -135,7 +135,7 @@ export function ColorPairingSwatch(pairing: ColorPairing) {
   );
 }
 
-/** Two colours that do not carry words together: shown beside words in ink. */
+/** Two colors whose contrast is too low for text, shown beside text in ink. */
 export function UnreadablePairingChip(pairing: ColorPairing) {
   const { color, ground } = pairing;
   return (

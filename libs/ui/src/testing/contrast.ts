@@ -7,7 +7,7 @@ function calculateLuminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** WCAG 2.2 contrast of two colours `#rrggbb`, 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two colors `#rrggbb`, 1 to 21. */
 export function calculateContrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [calculateLuminance(a), calculateLuminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

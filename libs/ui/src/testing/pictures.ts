@@ -26,7 +26,7 @@ import stillStone from './pictures/still-stone.webp';
 import giftBox from './pictures/gift-box.webp';
 import samples from './pictures/samples.webp';
 
-/** Real photographs of the shop, small, for stories. `ground` is the mean colour of the file. */
+/** Real photographs of the shop, small, for stories. `ground` is the mean color of the file. */
 export const pictures = {
   p01: { src: p01, width: 600, height: 750, ground: '#dbddd1' },
   p03: { src: p03, width: 600, height: 750, ground: '#d6d8cc' },

@@ -3,7 +3,7 @@ import type { HeaderProps } from '../Header/Header.tsx';
 
 /**
  * Theme of Storybook's toolbar. The shop has one theme, light; what changes is the header over a picture, and what a reader's
- * system does to colours.
+ * system does to colors.
  */
 export type ToolbarTheme = 'light' | 'header-over-light' | 'header-over-dark' | 'forced-colors';
 

@@ -11,11 +11,11 @@ import { tabStorage } from '../../session/tab-storage';
 /** The checkout of this tab. */
 export const checkoutStorage: CheckoutStorage<MarketId> = createCheckoutStorage(contactRules, {
   source: () => tabStorage,
-  key: storageKeys.checkout,
+  key: storageKeys.checkoutInput,
 });
 
 /** The payment attempts of this browser. */
 export const paymentAttemptLog: PaymentAttemptLog<MarketId> = createPaymentAttemptLog(marketIds, {
   source: () => window.localStorage,
-  key: storageKeys.attempts,
+  key: storageKeys.paymentAttempts,
 });

@@ -47,7 +47,7 @@ const REVIEW = '#review';
 
 const drafts = createWithdrawalDraftStorage({
   source: () => window.sessionStorage,
-  key: storageKeys.withdrawal,
+  key: storageKeys.withdrawalDraftPrefix,
 });
 
 /**

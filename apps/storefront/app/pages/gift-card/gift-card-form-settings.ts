@@ -12,6 +12,6 @@ export const giftCardRules: GiftCardFormRules<MarketId> = {
 /** Values of the form in this tab, for reloads and going back. */
 export const giftCardDrafts = createGiftCardDraftStorage({
   source: () => window.sessionStorage,
-  key: storageKeys.giftCard,
+  key: storageKeys.giftCardDraft,
   markets: marketIds,
 });
