@@ -1,4 +1,4 @@
-import { danishShopper, germanShopper, type TestShopper as Buyer } from '../src/checkout.ts';
+import { type TestShopper as Buyer, danishShopper, germanShopper } from '../src/test-shoppers.ts';
 import { getMessage, type Locale } from '../src/messages.ts';
 import type { RunningShop } from '../src/running-shop.ts';
 import type { BrowserDriver } from './browser-driver.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { normalizeSpaces } from '../src/checkout.ts';
+import { normalizeSpaces } from '../src/normalize-spaces.ts';
 import { waitFor } from './wait-for.ts';
 import type { Desktop } from './desktop.ts';
 import type { Utterance } from './speech-server.ts';

@@ -1,5 +1,6 @@
 import { createAccountByApi, testPassword } from '../src/account.ts';
-import { danishShopper, germanShopper, toLocalizedPath, type TestShopper } from '../src/checkout.ts';
+import { toLocalizedPath } from '../src/localized-path.ts';
+import { type TestShopper, danishShopper, germanShopper } from '../src/test-shoppers.ts';
 import { getMessage, type Locale } from '../src/messages.ts';
 import type { RunningShop } from '../src/running-shop.ts';
 import type { ScreenReaderUser } from './screen-reader-user.ts';

@@ -1,20 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { createLoggedInAccount } from './account.ts';
-import { addToBag, getBagButton } from './bag.ts';
-import { findAxeViolations } from './axe-violations.ts';
 import {
-  danishShopper,
-  germanShopper,
   expectConfirmation,
   fillContactStep,
+  openCheckoutFromDrawer,
   submitContactStep,
   submitDeliveryStep,
-  toLocalizedPath,
-  getMain,
-  openCheckoutFromDrawer,
   submitPaymentStep,
-  clickButtonByMessage,
 } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { clickButtonByMessage, getMain } from './page-elements.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
+import { addToBag, getBagButton } from './bag.ts';
+import { findAxeViolations } from './axe-violations.ts';
 import { expectAccessibleInAllViewports, viewports } from './viewport-checks.ts';
 import { locales, getMessage, type Locale } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';

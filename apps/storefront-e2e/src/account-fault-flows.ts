@@ -1,12 +1,8 @@
-import { getPageHeading, submitLogIn, createLoggedInAccount, testPassword } from './account.ts';
-import {
-  germanShopper,
-  getTextField,
-  fillAddress,
-  toLocalizedPath,
-  getMain,
-  clickButtonByMessage,
-} from './checkout.ts';
+import { createLoggedInAccount, submitLogIn, testPassword } from './account.ts';
+import { fillAddress } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { clickButtonByMessage, getMain, getPageHeading, getTextField } from './page-elements.ts';
+import { germanShopper } from './test-shoppers.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import type { FaultName } from './faults.ts';
 import { getMessage, type Locale } from './messages.ts';

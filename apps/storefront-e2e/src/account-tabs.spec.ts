@@ -1,31 +1,25 @@
 import type { Page } from '@playwright/test';
 import {
+  createLoggedInAccount,
   endSessionOnServer,
-  getPageHeading,
+  fetchOrderNumbers,
   loadStoredSession,
   submitLogIn,
-  createLoggedInAccount,
-  fetchOrderNumbers,
 } from './account.ts';
-import { simulateReturnToPage } from './simulate-return-to-page.ts';
+import { addToBagAndCheckOut } from './buy-product.ts';
 import {
-  getBuyButton,
-  danishShopper,
-  germanShopper,
-  getTextField,
   fillAddress,
+  fillCheckout,
+  getBuyButton,
+  placeOrder,
   submitContactStep,
   submitDeliveryStep,
-  toLocalizedPath,
-  getMain,
   submitPaymentStep,
-  placeOrder,
-  clickButtonByMessage,
-  addToBagAndCheckOut,
-  getContactStreet,
-  fillCheckout,
-  type TestShopper,
 } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { clickButtonByMessage, getMain, getPageHeading, getTextField } from './page-elements.ts';
+import { type TestShopper, danishShopper, germanShopper, getContactStreet } from './test-shoppers.ts';
+import { simulateReturnToPage } from './simulate-return-to-page.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';

@@ -1,36 +1,36 @@
 import {
   activateAccountByMail,
-  registerAndConfirmAccount,
-  clickLinkByMessage,
-  getPageHeading,
-  waitForMailedPath,
-  submitLogIn,
   createLoggedInAccount,
+  registerAndConfirmAccount,
+  submitLogIn,
   testPassword,
+  waitForMailedPath,
 } from './account.ts';
-import { addToBag, getBagDrawer, getQuantityField } from './bag.ts';
-import { expectNoAxeViolations } from './axe-violations.ts';
+import { buyProduct } from './buy-product.ts';
 import {
-  buyProduct,
-  danishShopper,
-  germanShopper,
-  getTextField,
   fillAddress,
+  openCheckoutFromDrawer,
+  placeOrder,
   submitContactStep,
   submitDeliveryStep,
-  toLocalizedPath,
-  getMain,
-  openCheckoutFromDrawer,
   submitPaymentStep,
-  placeOrder,
-  clickButtonByMessage,
-  getContactStreet,
 } from './checkout.ts';
+import { expectNoClippingOrOverflow } from './clipped-text.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import {
+  clickButtonByMessage,
+  clickLinkByMessage,
+  getMain,
+  getPageHeading,
+  getTextField,
+} from './page-elements.ts';
+import { danishShopper, germanShopper, getContactStreet } from './test-shoppers.ts';
+import { addToBag, getBagDrawer, getQuantityField } from './bag.ts';
+import { expectNoAxeViolations } from './axe-violations.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expectOrderOnOnePage } from './print.ts';
-import { expectNoClippingOrOverflow } from './clipped-text.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openPageWithHydratedBoundary, openAndHydratePage } from './open-page.ts';

@@ -1,22 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { getTextField, getMain, clickButtonByMessage, type TestShopper } from './checkout.ts';
+import { expect, type Page } from '@playwright/test';
+import { clickButtonByMessage, getMain, getTextField } from './page-elements.ts';
+import type { TestShopper } from './test-shoppers.ts';
 import { getMessage, type Locale } from './messages.ts';
 import type { Mail, MarketId, RunningShop } from './running-shop.ts';
 import { waitUntilHydrated } from './open-page.ts';
 
 /** Password of every test account, until a test changes it. */
 export const testPassword = 'sand-between-toes';
-
-/** Follows the first link of the page with the text of message `key`. */
-export const clickLinkByMessage = (page: Page, locale: Locale, key: string): Promise<void> =>
-  getMain(page)
-    .getByRole('link', { name: getMessage(locale, key), exact: true })
-    .first()
-    .click();
-
-/** The main heading of the page with the text of message `key`. */
-export const getPageHeading = (page: Page, locale: Locale, key: string): Locator =>
-  page.getByRole('heading', { level: 1, name: getMessage(locale, key), exact: true });
 
 /** Fills in and submits the open form for a new account, then confirms the account with the mailed link. */
 export async function registerAndConfirmAccount(

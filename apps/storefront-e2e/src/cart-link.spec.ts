@@ -1,13 +1,8 @@
 import { addToBag, getTotalsValue } from './bag.ts';
 import { fetchCommerceCartLines } from './commerce-cart.ts';
-import {
-  danishShopper,
-  germanShopper,
-  getMain,
-  placeOrder,
-  clickButtonByMessage,
-  fillCheckout,
-} from './checkout.ts';
+import { fillCheckout, placeOrder } from './checkout.ts';
+import { clickButtonByMessage, getMain } from './page-elements.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
 import { getMessage } from './messages.ts';
 import type { MarketId, RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';

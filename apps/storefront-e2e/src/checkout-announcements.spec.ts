@@ -1,16 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  getBuyButton,
-  danishShopper,
-  germanShopper,
-  fillContactStep,
-  submitContactStep,
-  getMain,
-  normalizeSpaces,
-  addToBagAndCheckOut,
-  goFromProductToReview,
-  fillCheckout,
-} from './checkout.ts';
+import { addToBagAndCheckOut, goFromProductToReview } from './buy-product.ts';
+import { fillCheckout, fillContactStep, getBuyButton, submitContactStep } from './checkout.ts';
+import { normalizeSpaces } from './normalize-spaces.ts';
+import { getMain } from './page-elements.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';

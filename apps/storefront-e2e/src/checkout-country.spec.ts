@@ -1,28 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
+import { addToBagAndCheckOut, goFromProductToReview } from './buy-product.ts';
 import {
-  getBuyButton,
-  changeDeliveryCountry,
-  setMarketCookie,
-  danishShopper,
-  getTextField,
   fillContactStep,
+  getBuyButton,
+  placeOrder,
   submitContactStep,
   submitDeliveryStep,
-  toLocalizedPath,
-  getMain,
-  norwegianShopper,
-  placeOrder,
-  clickButtonByMessage,
-  addToBagAndCheckOut,
-  goFromProductToReview,
-  type TestShopper,
 } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { clickButtonByMessage, getMain, getTextField } from './page-elements.ts';
+import { changeDeliveryCountry, setMarketCookie } from './switch-market.ts';
+import { type TestShopper, danishShopper, norwegianShopper } from './test-shoppers.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { expectAccessibleInAllViewports } from './viewport-checks.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
-import { waitUntilPainted } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openAndHydratePage } from './open-page.ts';

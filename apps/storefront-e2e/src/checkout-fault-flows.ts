@@ -1,18 +1,10 @@
 import { addToBag, getBagButton, getBagDrawer, getQuantityField } from './bag.ts';
 import { fetchCommerceCartLines } from './commerce-cart.ts';
-import {
-  getBuyButton,
-  danishShopper,
-  getTextField,
-  fillContactStep,
-  toLocalizedPath,
-  getMain,
-  submitPaymentStep,
-  placeOrder,
-  clickButtonByMessage,
-  addToBagAndCheckOut,
-  getContactStreet,
-} from './checkout.ts';
+import { addToBagAndCheckOut } from './buy-product.ts';
+import { fillContactStep, getBuyButton, placeOrder, submitPaymentStep } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { clickButtonByMessage, getMain, getTextField } from './page-elements.ts';
+import { danishShopper, getContactStreet } from './test-shoppers.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
 import { expect } from './test.ts';

@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test';
-import {
-  setMarketCookie,
-  danishShopper,
-  getTextField,
-  fillContactStep,
-  submitContactStep,
-  getMain,
-  norwegianShopper,
-  submitPaymentStep,
-  placeOrder,
-  clickButtonByMessage,
-  addToBagAndCheckOut,
-  goFromProductToReview,
-  type TestShopper,
-} from './checkout.ts';
+import { addToBagAndCheckOut, goFromProductToReview } from './buy-product.ts';
+import { fillContactStep, placeOrder, submitContactStep, submitPaymentStep } from './checkout.ts';
+import { clickButtonByMessage, getMain, getTextField } from './page-elements.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { type TestShopper, danishShopper, norwegianShopper } from './test-shoppers.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { FAULT_ERRORS_PATTERN } from './faults.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
-import { waitUntilPainted } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openAndHydratePage } from './open-page.ts';

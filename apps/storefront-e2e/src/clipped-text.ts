@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addTemporaryStyle } from './add-temporary-style.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 
 /**
  * Returns the texts that are outside of the viewport or clipped. Scrollable lists, text for screen readers only and
@@ -7,7 +8,7 @@ import { addTemporaryStyle } from './add-temporary-style.ts';
  */
 export async function findClippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const lost: string[] = [];
+    const clipped: string[] = [];
     const isCut = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
       /hidden|clip/.test(style[`overflow${axis}`]);
     const scrolls = (style: CSSStyleDeclaration, axis: 'X' | 'Y') =>
@@ -49,18 +50,11 @@ export async function findClippedTexts(page: Page): Promise<readonly string[]> {
           why ||= `cut off by ${around.className}`;
       }
       if (!why && !scrollsSideways && (box.left < -1 || box.right > document.documentElement.clientWidth + 1))
-        why = 'beside the window';
-      if (why && !isForReaders) lost.push(`"${text.slice(0, 60)}" is ${why}`);
+        why = 'outside the viewport';
+      if (why && !isForReaders) clipped.push(`"${text.slice(0, 60)}" is ${why}`);
     }
-    return lost;
+    return clipped;
   });
-}
-
-/** Waits until a change has been painted. */
-export async function waitUntilPainted(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
 }
 
 /** Expects no horizontal overflow and no clipped text; softly, so that the test goes on. */
@@ -71,7 +65,7 @@ export async function expectNoClippingOrOverflow(page: Page, when = page.url()):
     return scrollWidth - clientWidth;
   });
   expect.soft(beside, `px that the page scrolls sideways: ${when}`).toBeLessThanOrEqual(0);
-  expect.soft(await findClippedTexts(page), `lost texts: ${when}`).toEqual([]);
+  expect.soft(await findClippedTexts(page), `clipped texts: ${when}`).toEqual([]);
 }
 
 /** Text spacing that readers may set (WCAG 1.4.12). */
@@ -85,24 +79,4 @@ export async function expectNoClippedTextWithWiderSpacing(page: Page, when = pag
   const removeStyle = await addTemporaryStyle(page, readersSpacing);
   await expectNoClippingOrOverflow(page, `${when}, with wider spacing`);
   await removeStyle();
-}
-
-/** Expects fixed and sticky elements to cover at most a third of the viewport; softly. */
-export async function expectSmallFixedArea(page: Page, when = page.url()): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 600));
-  await waitUntilPainted(page);
-  const taken = await page.evaluate(() => {
-    const inPlace = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      const { position } = getComputedStyle(element);
-      if (position !== 'fixed' && position !== 'sticky') return false;
-      if (element.closest('dialog, [inert]') || !element.checkVisibility({ visibilityProperty: true }))
-        return false;
-      const { top, bottom, height } = element.getBoundingClientRect();
-      return height > 0 && bottom > 0 && top < innerHeight && element.offsetWidth > innerWidth / 2;
-    });
-    const heights = inPlace.map((element) => element.getBoundingClientRect().height);
-    scrollTo(0, 0);
-    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
-  });
-  expect.soft(taken, `part of the window that is taken for good: ${when}`).toBeLessThan(0.34);
 }

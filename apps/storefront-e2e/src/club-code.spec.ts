@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { addToBagAndCheckOut } from './buy-product.ts';
 import {
-  danishShopper,
   fillContactStep,
+  placeOrder,
   submitContactStep,
   submitDeliveryStep,
   submitPaymentStep,
-  placeOrder,
-  addToBagAndCheckOut,
 } from './checkout.ts';
+import { danishShopper } from './test-shoppers.ts';
 import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';

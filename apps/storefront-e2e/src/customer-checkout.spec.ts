@@ -1,28 +1,20 @@
 import type { Page } from '@playwright/test';
+import { createLoggedInAccount, registerAndConfirmAccount } from './account.ts';
+import { buyProduct } from './buy-product.ts';
+import { fillAddress, openCheckoutFromDrawer, submitContactStep } from './checkout.ts';
 import {
-  registerAndConfirmAccount,
-  clickLinkByMessage,
-  getPageHeading,
-  createLoggedInAccount,
-} from './account.ts';
-import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
-import {
-  buyProduct,
-  setMarketCookie,
-  danishShopper,
-  germanShopper,
-  getTextField,
-  fillAddress,
-  submitContactStep,
-  getMain,
-  norwegianShopper,
-  openCheckoutFromDrawer,
   clickButtonByMessage,
-  getContactStreet,
-} from './checkout.ts';
+  clickLinkByMessage,
+  getMain,
+  getPageHeading,
+  getTextField,
+} from './page-elements.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { danishShopper, germanShopper, getContactStreet, norwegianShopper } from './test-shoppers.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
+import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
-import { waitUntilPainted } from './clipped-text.ts';
 import type { RunningShop } from './running-shop.ts';
 import { expect, test } from './test.ts';
 import { openAndHydratePage } from './open-page.ts';

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
-import { getPageHeading, submitLogIn, createLoggedInAccount } from './account.ts';
+import { createLoggedInAccount, submitLogIn } from './account.ts';
+import { goFromProductToReview } from './buy-product.ts';
+import { fillCheckout, getBuyButton, openCheckoutFromDrawer, placeOrder } from './checkout.ts';
+import { getMain, getPageHeading, getTextField } from './page-elements.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
 import { addToBag, getBagButton, getBagDrawer, getTotalsValue } from './bag.ts';
-import {
-  getBuyButton,
-  danishShopper,
-  germanShopper,
-  getTextField,
-  getMain,
-  openCheckoutFromDrawer,
-  placeOrder,
-  goFromProductToReview,
-  fillCheckout,
-} from './checkout.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';

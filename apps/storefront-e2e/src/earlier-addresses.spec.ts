@@ -1,4 +1,4 @@
-import { getMain } from './checkout.ts';
+import { getMain } from './page-elements.ts';
 import { openAndHydratePage } from './open-page.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { getBagDrawer, getQuantityField } from './bag.ts';
-import { toLocalizedPath } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { danishShopper, type TestShopper } from './checkout.ts';
+import { type TestShopper, danishShopper } from './test-shoppers.ts';
 import type { FaultName } from './faults.ts';
 import type { Locale } from './messages.ts';
 import type { Fault, FaultyService, RunningShop } from './running-shop.ts';

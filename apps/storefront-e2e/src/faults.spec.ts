@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addToBag, getBagButton } from './bag.ts';
-import { setMarketCookie, germanShopper, toLocalizedPath, getMain } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { getMain } from './page-elements.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { germanShopper } from './test-shoppers.ts';
 import { FAULT_ERRORS_PATTERN, faultCases, shortenTimeouts, setTimeoutsShortened } from './faults.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';

@@ -3,23 +3,18 @@ import { addToBag } from './bag.ts';
 import { loadStoredCartIds } from './commerce-cart.ts';
 import { simulateReturnToPage } from './simulate-return-to-page.ts';
 import {
-  getPaymentOption,
-  changeDeliveryCountry,
-  setMarketCookie,
-  danishShopper,
-  germanShopper,
   expectConfirmation,
   fillContactStep,
+  getPaymentOption,
+  placeOrder,
   submitContactStep,
   submitDeliveryStep,
-  getMain,
-  norwegianShopper,
   submitPaymentStep,
-  placeOrder,
-  normalizeSpaces,
-  clickButtonByMessage,
-  type TestShopper,
 } from './checkout.ts';
+import { normalizeSpaces } from './normalize-spaces.ts';
+import { clickButtonByMessage, getMain } from './page-elements.ts';
+import { changeDeliveryCountry, setMarketCookie } from './switch-market.ts';
+import { type TestShopper, danishShopper, germanShopper, norwegianShopper } from './test-shoppers.ts';
 import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 import { sampleCases } from './sample-cases.ts';

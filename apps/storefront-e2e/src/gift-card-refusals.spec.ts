@@ -1,11 +1,7 @@
 import { addToBag } from './bag.ts';
-import {
-  setMarketCookie,
-  danishShopper,
-  norwegianShopper,
-  submitPaymentStep,
-  placeOrder,
-} from './checkout.ts';
+import { placeOrder, submitPaymentStep } from './checkout.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { danishShopper, norwegianShopper } from './test-shoppers.ts';
 import { FAULT_ERRORS_PATTERN, faultCases, shortenTimeouts, setTimeoutsShortened } from './faults.ts';
 import { getMessage } from './messages.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';

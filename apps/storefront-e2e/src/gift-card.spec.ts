@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addToBag, getBagButton, getBagDrawer, getTotalsValue } from './bag.ts';
 import { fetchCommerceCartLines } from './commerce-cart.ts';
-import { switchMarket } from './switch-market.ts';
+import { fillContactStep, placeOrder, submitContactStep, submitPaymentStep } from './checkout.ts';
+import { normalizeSpaces } from './normalize-spaces.ts';
+import { clickButtonByMessage, getMain } from './page-elements.ts';
+import { setMarketCookie, switchMarket } from './switch-market.ts';
+import { type TestShopper, danishShopper, germanShopper, norwegianShopper } from './test-shoppers.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import {
-  setMarketCookie,
-  danishShopper,
-  germanShopper,
-  fillContactStep,
-  submitContactStep,
-  getMain,
-  norwegianShopper,
-  submitPaymentStep,
-  placeOrder,
-  normalizeSpaces,
-  clickButtonByMessage,
-  type TestShopper,
-} from './checkout.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';

@@ -2,13 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { getBagDrawer } from './bag.ts';
 import {
   fillContactStep,
+  openCheckoutFromDrawer,
   submitContactStep,
   submitDeliveryStep,
-  getMain,
-  openCheckoutFromDrawer,
-  clickButtonByMessage,
-  type TestShopper,
 } from './checkout.ts';
+import { clickButtonByMessage, getMain } from './page-elements.ts';
+import type { TestShopper } from './test-shoppers.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
 import { expect } from './test.ts';

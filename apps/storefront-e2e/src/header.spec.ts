@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addTemporaryStyle } from './add-temporary-style.ts';
 import { getMessage } from './messages.ts';
-import { waitUntilPainted } from './clipped-text.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { getHomeLink, openAndHydratePage } from './open-page.ts';

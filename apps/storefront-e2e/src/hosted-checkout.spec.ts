@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addToBag } from './bag.ts';
 import { fetchCommerceCartLines } from './commerce-cart.ts';
-import { getMain, openCheckoutFromDrawer } from './checkout.ts';
+import { openCheckoutFromDrawer } from './checkout.ts';
+import { getMain } from './page-elements.ts';
 import { getMessage } from './messages.ts';
 import { expect, test } from './test.ts';
 import { openAndHydratePage } from './open-page.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { injectionTexts } from '@marehalm/fuzz/intruding-texts';
 import { createLoggedInAccount } from './account.ts';
-import { danishShopper, getMain } from './checkout.ts';
+import { getMain } from './page-elements.ts';
+import { danishShopper } from './test-shoppers.ts';
 import { getSearchDialogParts } from './search-dialog.ts';
 import { expect, test } from './test.ts';
 import { openAndHydratePage } from './open-page.ts';

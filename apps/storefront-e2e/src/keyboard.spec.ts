@@ -1,5 +1,5 @@
 import { waitForMailedPath } from './account.ts';
-import { getTextField, getMain } from './checkout.ts';
+import { getMain, getTextField } from './page-elements.ts';
 import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
 import { expect, test } from './test.ts';

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createTextComparator } from '@marehalm/i18n-routing';
 import { createLoggedInAccount, fetchOrderNumbers } from './account.ts';
+import { addToBagAndCheckOut, goFromProductToReview } from './buy-product.ts';
+import { placeOrder, submitContactStep, submitDeliveryStep, submitPaymentStep } from './checkout.ts';
+import { getMain, getTextField } from './page-elements.ts';
+import { danishShopper, getContactStreet } from './test-shoppers.ts';
 import { addToBag } from './bag.ts';
-import {
-  danishShopper,
-  getTextField,
-  submitContactStep,
-  submitDeliveryStep,
-  submitPaymentStep,
-  placeOrder,
-  addToBagAndCheckOut,
-  goFromProductToReview,
-  getContactStreet,
-  getMain,
-} from './checkout.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { locales, getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';

@@ -2,14 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { addToBag, getTotalsValue } from './bag.ts';
-import {
-  danishShopper,
-  germanShopper,
-  getMain,
-  norwegianShopper,
-  normalizeSpaces,
-  addToBagAndCheckOut,
-} from './checkout.ts';
+import { addToBagAndCheckOut } from './buy-product.ts';
+import { normalizeSpaces } from './normalize-spaces.ts';
+import { getMain } from './page-elements.ts';
+import { danishShopper, germanShopper, norwegianShopper } from './test-shoppers.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';

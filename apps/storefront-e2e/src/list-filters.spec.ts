@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
+import { expectNoClippingOrOverflow } from './clipped-text.ts';
 import { switchMarket } from './switch-market.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
-import { expectNoClippingOrOverflow } from './clipped-text.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';

@@ -1,26 +1,19 @@
 import {
-  registerAndConfirmAccount,
   createAccountByApi,
-  endSessionOnServer,
-  getPageHeading,
-  loadStoredSession,
-  waitForMailedPath,
-  submitLogIn,
   createLoggedInAccount,
+  endSessionOnServer,
+  loadStoredSession,
+  registerAndConfirmAccount,
+  submitLogIn,
   testPassword,
+  waitForMailedPath,
 } from './account.ts';
+import { fillAddress } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { clickButtonByMessage, getMain, getPageHeading, getTextField } from './page-elements.ts';
+import { danishShopper, germanShopper, getContactStreet } from './test-shoppers.ts';
 import { addToBag, getBagDrawer, getQuantityField } from './bag.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import {
-  danishShopper,
-  germanShopper,
-  getTextField,
-  fillAddress,
-  getContactStreet,
-  toLocalizedPath,
-  getMain,
-  clickButtonByMessage,
-} from './checkout.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';

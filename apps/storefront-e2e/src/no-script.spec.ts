@@ -1,4 +1,4 @@
-import { toLocalizedPath } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { buyProduct, danishShopper, germanShopper, getMain } from './checkout.ts';
+import { buyProduct } from './buy-product.ts';
+import { expectNoClippingOrOverflow } from './clipped-text.ts';
+import { getMain } from './page-elements.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { openAndHydratePage } from './open-page.ts';
-import { expectNoClippingOrOverflow } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 

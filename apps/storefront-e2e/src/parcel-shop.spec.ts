@@ -1,21 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { registerAndConfirmAccount } from './account.ts';
+import { addToBagAndCheckOut } from './buy-product.ts';
+import { fillContactStep, placeOrder, submitContactStep, submitPaymentStep } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { clickButtonByMessage, getMain, getTextField } from './page-elements.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { type TestShopper, danishShopper, norwegianShopper } from './test-shoppers.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import {
-  setMarketCookie,
-  danishShopper,
-  getTextField,
-  fillContactStep,
-  submitContactStep,
-  toLocalizedPath,
-  getMain,
-  norwegianShopper,
-  submitPaymentStep,
-  placeOrder,
-  clickButtonByMessage,
-  addToBagAndCheckOut,
-  type TestShopper,
-} from './checkout.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage, type Locale } from './messages.ts';
 import { isCompleteRun, sampleCases } from './sample-cases.ts';

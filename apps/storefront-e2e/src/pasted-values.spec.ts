@@ -1,14 +1,8 @@
-import {
-  setMarketCookie,
-  danishShopper,
-  germanShopper,
-  getTextField,
-  fillContactStep,
-  submitContactStep,
-  getMain,
-  clickButtonByMessage,
-  addToBagAndCheckOut,
-} from './checkout.ts';
+import { addToBagAndCheckOut } from './buy-product.ts';
+import { fillContactStep, submitContactStep } from './checkout.ts';
+import { clickButtonByMessage, getMain, getTextField } from './page-elements.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
 import { locales, getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';

@@ -1,19 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addToBag, getBagButton, getQuantityField } from './bag.ts';
 import { fetchCommerceCartLines } from './commerce-cart.ts';
+import { goFromProductToReview } from './buy-product.ts';
 import {
+  expectConfirmation,
+  fillCheckout,
   getBuyButton,
   getPaymentOption,
-  danishShopper,
-  germanShopper,
-  expectConfirmation,
-  getMain,
-  submitPaymentStep,
   placeOrder,
-  clickButtonByMessage,
-  goFromProductToReview,
-  fillCheckout,
+  submitPaymentStep,
 } from './checkout.ts';
+import { clickButtonByMessage, getMain } from './page-elements.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';

@@ -1,12 +1,9 @@
 import { addToBag, getBagButton, getBagDrawer, getQuantityField } from './bag.ts';
-import {
-  buyProduct,
-  setMarketCookie,
-  germanShopper,
-  getTextField,
-  norwegianShopper,
-  openCheckoutFromDrawer,
-} from './checkout.ts';
+import { buyProduct } from './buy-product.ts';
+import { openCheckoutFromDrawer } from './checkout.ts';
+import { getTextField } from './page-elements.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { germanShopper, norwegianShopper } from './test-shoppers.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';

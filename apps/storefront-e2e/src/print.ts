@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getMain } from './checkout.ts';
+import { getMain } from './page-elements.ts';
 import { expect } from './test.ts';
 
 /** Returns how many A4 sheets the page prints on, with margins of 1 cm. */

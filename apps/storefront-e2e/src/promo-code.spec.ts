@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addToBag, getTotalsValue } from './bag.ts';
-import {
-  setMarketCookie,
-  danishShopper,
-  germanShopper,
-  fillContactStep,
-  submitContactStep,
-  addToBagAndCheckOut,
-} from './checkout.ts';
+import { addToBagAndCheckOut } from './buy-product.ts';
+import { fillContactStep, submitContactStep } from './checkout.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
 import { locales, getMessage, type Locale } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';

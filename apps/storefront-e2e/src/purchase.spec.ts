@@ -1,31 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
 import { createLoggedInAccount } from './account.ts';
-import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
-import { fetchCommerceCartLines } from './commerce-cart.ts';
+import { addToBagAndCheckOut, goFromProductToReview } from './buy-product.ts';
 import {
+  expectConfirmation,
+  fillCheckout,
+  fillContactStep,
   getBuyButton,
   getPaymentOption,
-  setMarketCookie,
-  danishShopper,
-  germanShopper,
-  expectConfirmation,
-  getTextField,
-  fillContactStep,
+  openCheckoutFromDrawer,
+  placeOrder,
   submitContactStep,
   submitDeliveryStep,
-  toLocalizedPath,
-  getMain,
-  norwegianShopper,
-  openCheckoutFromDrawer,
   submitPaymentStep,
-  placeOrder,
-  normalizeSpaces,
-  clickButtonByMessage,
-  addToBagAndCheckOut,
-  goFromProductToReview,
-  type TestShopper,
-  fillCheckout,
 } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { normalizeSpaces } from './normalize-spaces.ts';
+import { clickButtonByMessage, getMain, getTextField } from './page-elements.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { type TestShopper, danishShopper, germanShopper, norwegianShopper } from './test-shoppers.ts';
+import { addToBag, getBagButton, getBagDrawer } from './bag.ts';
+import { fetchCommerceCartLines } from './commerce-cart.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
 import { holdRequests } from './hold-requests.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getMain, type TestShopper } from './checkout.ts';
+import { getMain } from './page-elements.ts';
+import type { TestShopper } from './test-shoppers.ts';
 import { getMessage } from './messages.ts';
 import type { RunningShop } from './running-shop.ts';
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createLoggedInAccount } from './account.ts';
+import { buyProduct } from './buy-product.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { getMain } from './page-elements.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import { buyProduct, danishShopper, germanShopper, getMain, toLocalizedPath } from './checkout.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
 import { openPageWithHydratedBoundary, openAndHydratePage } from './open-page.ts';

@@ -1,17 +1,15 @@
 import { expectNoAxeViolations } from './axe-violations.ts';
 import { addToBag, getBagButton, getBagDrawer, getTotalsValue } from './bag.ts';
+import { addToBagAndCheckOut, goFromProductToReview } from './buy-product.ts';
 import {
-  danishShopper,
   fillContactStep,
-  germanShopper,
   getPaymentOption,
-  addToBagAndCheckOut,
+  placeOrder,
   submitContactStep,
   submitDeliveryStep,
-  goFromProductToReview,
-  placeOrder,
-  toLocalizedPath,
 } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { danishShopper, germanShopper } from './test-shoppers.ts';
 import { locales, getMessage } from './messages.ts';
 import { openAndHydratePage } from './open-page.ts';
 import { desktopViewportSize, getProductListParts, phoneViewportSize } from './product-list.ts';

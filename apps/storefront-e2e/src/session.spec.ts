@@ -1,25 +1,18 @@
 import type { Page } from '@playwright/test';
 import {
-  registerAndConfirmAccount,
   createAccountByApi,
-  getPageHeading,
-  submitLogIn,
   createLoggedInAccount,
+  registerAndConfirmAccount,
+  submitLogIn,
   tryWrongPassword,
 } from './account.ts';
+import { buyProduct } from './buy-product.ts';
+import { fillAddress } from './checkout.ts';
+import { clickButtonByMessage, getMain, getPageHeading, getTextField } from './page-elements.ts';
+import { switchMarket } from './switch-market.ts';
+import { danishShopper, germanShopper, getContactStreet } from './test-shoppers.ts';
 import { addToBag } from './bag.ts';
 import { loadStoredCartIds } from './commerce-cart.ts';
-import { switchMarket } from './switch-market.ts';
-import {
-  buyProduct,
-  danishShopper,
-  germanShopper,
-  getTextField,
-  fillAddress,
-  getMain,
-  clickButtonByMessage,
-  getContactStreet,
-} from './checkout.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';

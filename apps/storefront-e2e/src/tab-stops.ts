@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { waitUntilSettled } from './axe-violations.ts';
-import { waitUntilPainted } from './clipped-text.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 
 /** The result of a walk along all Tab stops. */
 export interface TabWalk {

@@ -1,23 +1,22 @@
 import config from '../playwright.config.ts';
 import type { Page } from '@playwright/test';
 import { createLoggedInAccount } from './account.ts';
-import { addToBag } from './bag.ts';
+import { addToBagAndCheckOut } from './buy-product.ts';
 import {
   getBuyButton,
   getPaymentOption,
-  danishShopper,
-  getTextField,
+  placeOrder,
   submitContactStep,
   submitDeliveryStep,
-  toLocalizedPath,
-  getMain,
   submitPaymentStep,
-  placeOrder,
-  addToBagAndCheckOut,
 } from './checkout.ts';
+import { expectNoClippingOrOverflow } from './clipped-text.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { getMain, getTextField } from './page-elements.ts';
+import { danishShopper } from './test-shoppers.ts';
+import { addToBag } from './bag.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
-import { expectNoClippingOrOverflow } from './clipped-text.ts';
 import { sampleCases } from './sample-cases.ts';
 import { openSearchDialog } from './search-dialog.ts';
 import { expectVisibleFocus } from './tab-stops.ts';

@@ -1,13 +1,16 @@
-import { registerAndConfirmAccount, clickLinkByMessage, submitLogIn } from './account.ts';
+import { registerAndConfirmAccount, submitLogIn } from './account.ts';
+import { fillAddress } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { clickButtonByMessage, clickLinkByMessage, getMain } from './page-elements.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { danishMarketShoppers } from './test-shoppers.ts';
 import { getBagDrawer, getTotalsValue } from './bag.ts';
-import { setMarketCookie, fillAddress, toLocalizedPath, getMain, clickButtonByMessage } from './checkout.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage } from './messages.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 import { expectReactTexts, simulateTranslator } from './translator.ts';
 import { navigateTo, openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';
-import { danishMarketShoppers } from './test-shoppers.ts';
 
 test.describe('where forms are translated', () => {
   test.use({ expectedComplaints: /React error #418|status of (?:409|422)/ });

@@ -1,21 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPrice } from '@marehalm/i18n-routing';
-import { clickLinkByMessage } from './account.ts';
+import {
+  fillContactStep,
+  getBuyButton,
+  placeOrder,
+  submitContactStep,
+  submitPaymentStep,
+} from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { normalizeSpaces } from './normalize-spaces.ts';
+import { clickButtonByMessage, clickLinkByMessage, getMain } from './page-elements.ts';
+import { setMarketCookie } from './switch-market.ts';
+import { type TestShopper, danishMarketShoppers } from './test-shoppers.ts';
 import { addToBag, getBagButton, getQuantityField, getTotalsValue } from './bag.ts';
 import { loadStoredCartIds } from './commerce-cart.ts';
-import {
-  getBuyButton,
-  setMarketCookie,
-  fillContactStep,
-  submitContactStep,
-  toLocalizedPath,
-  getMain,
-  submitPaymentStep,
-  placeOrder,
-  normalizeSpaces,
-  clickButtonByMessage,
-  type TestShopper,
-} from './checkout.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { getMessage, type Locale } from './messages.ts';
 import type { MarketId, RunningShop } from './running-shop.ts';
@@ -24,7 +22,6 @@ import { getSearchDialogParts } from './search-dialog.ts';
 import { expect, test } from './test.ts';
 import { expectReactTexts, setOriginalShown, simulateTranslator } from './translator.ts';
 import { navigateTo, openAndHydratePage, openPageWithHydratedBoundary } from './open-page.ts';
-import { danishMarketShoppers } from './test-shoppers.ts';
 
 interface Amount {
   readonly amount: string;

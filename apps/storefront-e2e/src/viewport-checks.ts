@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe-violations.ts';
-import {
-  expectNoClippingOrOverflow,
-  expectNoClippedTextWithWiderSpacing,
-  expectSmallFixedArea,
-  waitUntilPainted,
-} from './clipped-text.ts';
+import { expectNoClippedTextWithWiderSpacing, expectNoClippingOrOverflow } from './clipped-text.ts';
+import { expectSmallFixedArea } from './fixed-area.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 import { sampleCases } from './sample-cases.ts';
 import { expectVisibleFocus } from './tab-stops.ts';
 import { expectTargetSizes } from './target-size.ts';

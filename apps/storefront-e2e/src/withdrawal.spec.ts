@@ -1,18 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { createLoggedInAccount } from './account.ts';
+import { addToBagAndCheckOut } from './buy-product.ts';
+import { placeOrder, submitContactStep, submitDeliveryStep, submitPaymentStep } from './checkout.ts';
+import { toLocalizedPath } from './localized-path.ts';
+import { getTextField } from './page-elements.ts';
+import { danishShopper, germanShopper, getContactStreet } from './test-shoppers.ts';
 import { findAxeViolations } from './axe-violations.ts';
-import {
-  danishShopper,
-  germanShopper,
-  getTextField,
-  submitContactStep,
-  submitDeliveryStep,
-  toLocalizedPath,
-  submitPaymentStep,
-  placeOrder,
-  addToBagAndCheckOut,
-  getContactStreet,
-} from './checkout.ts';
 import { checkThroughLabel } from './check-through-label.ts';
 import { locales, getMessage, type Locale } from './messages.ts';
 import { getErrorSummary } from './error-summary.ts';
