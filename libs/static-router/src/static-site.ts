@@ -4,13 +4,13 @@ import type { PageRules } from './page-rules.ts';
 
 /** Files that a service worker is built from. */
 export interface ServiceWorkerSource {
-  /** Its module, in which `PRECACHE` is a {@link Precache}. */
+  /** Path of its module, in which the build defines `PRECACHE`, a {@link Precache}. */
   readonly entry: string;
-  /** Paths of pages that are cached with everything they load, before they have been seen. */
+  /** Paths of pages that are cached at installation, with everything they load. */
   readonly pages: readonly string[];
-  /** Paths of further files. */
+  /** Paths of other files that are cached at installation. */
   readonly files: readonly string[];
-  /** Matches names of further chunks, which these pages load lazily. */
+  /** Matches the names of chunks that these pages load lazily. */
   readonly lazyChunks?: RegExp;
 }
 
@@ -28,24 +28,24 @@ export interface StaticSite {
   readonly appDirectory: string;
   /** The finished site. */
   readonly outDirectory: string;
-  /** Pages of this build and the one before. */
+  /** Cache of the rendered pages of this build and the previous one. */
   readonly cacheDirectory: string;
-  /** Files and folders that the bundles are built from, besides `package-lock.json`: while none changes, neither do they. */
+  /** Files and folders that the bundles are built from, besides `lockfile`. The bundles are reused while none of them changes. */
   readonly sources: readonly string[];
   /** The file that locks the versions of dependencies. */
   readonly lockfile: string;
   /** Other inputs of the bundles, such as environment variables. */
   readonly settings?: unknown;
-  /** The module with the {@link PageRules}. Pages are rendered again when anything in its folder changes. */
+  /** Path of the module with the {@link PageRules}. Pages are rendered again when anything in its folder changes. */
   readonly pageRules: string;
-  /** Conditions for resolving packages in the service worker. */
+  /** Package export conditions for the bundle of the service worker; none by default. */
   readonly conditions?: readonly string[];
-  /** Folders of the site whose files are named by their content. `assets` by default. */
+  /** Folders of the site whose file names contain a content hash; `assets` by default. */
   readonly hashedDirectories?: readonly string[];
-  /** Returns the response headers by path; `code` is what all pages have inline. */
+  /** Returns the response headers by path; `code` are the hashes of the inline code of all pages. */
   readonly headers: (code: InlineCodeHashes) => HeaderRules;
   readonly serviceWorker?: ServiceWorkerSource;
-  /** Threads that render pages. Each holds the whole content. Four, or one for each core, by default. */
+  /** Number of threads that render pages, each with the whole content in memory; by default one per core, at most four. */
   readonly threads?: number;
 }
 

@@ -8,20 +8,20 @@ export type { ChunkGroup };
 
 /** Options of {@link staticRouter}. */
 export interface StaticRouterOptions {
-  /** Cascade layers in their order: the beginning of the stylesheet. */
+  /** Names of the cascade layers in order, for the `@layer` statement at the start of the stylesheet. */
   readonly layers?: readonly string[];
   /** Modules that become one chunk. */
   readonly chunks?: readonly ChunkGroup[];
-  /** Names of further chunks that every page has by the time it loads a lazy part. */
+  /** Names of other chunks that every page has loaded before a lazy part. */
   readonly alwaysLoadedChunks?: readonly string[];
 }
 
-/** Every page names its files, and the files name each other: 42 bits tell the contents of one name apart well enough. */
+/** Short hashes keep pages small, because pages and files contain many file names; 42 bits suffice for versions of one name. */
 const HASHED_NAME = 'assets/[name]-[hash:7]';
 
 /**
- * Vite plugins for a static site, to stand before React Router's own: one stylesheet for all pages, chunks that compress well, inline scripts
- * (`?inline-script`), and names that are hashes of contents.
+ * Returns Vite plugins for a static site: one stylesheet for all pages, chunks that compress well, inline scripts (`?inline-script`), and content
+ * hashes in file names. Put them before React Router's plugin.
  */
 export function staticRouter({
   layers = [],
@@ -34,7 +34,7 @@ export function staticRouter({
       name: 'static-router',
       enforce: 'pre',
       config: (_config, { command }): UserConfig => ({
-        // HTML is full of class names.
+        // Short class names, because HTML contains many.
         ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:5]' } } } : {}),
         build: {
           assetsInlineLimit: 0,
@@ -45,7 +45,7 @@ export function staticRouter({
           cssCodeSplit: false,
           rolldownOptions: {
             ...(chunks.length > 0 ? { output: { codeSplitting: toCodeSplittingOptions(chunks) } } : {}),
-            // What some pages have from the start others load later.
+            // Some pages import statically what others import dynamically.
             checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           },
         },

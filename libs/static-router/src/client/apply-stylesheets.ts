@@ -5,8 +5,8 @@ const settled = (link: HTMLLinkElement) =>
   });
 
 /**
- * Links to a preloaded stylesheet behind all other styles, where React expects it. Only what it changes is laid out again; inserted elsewhere, the
- * whole page would be.
+ * Inserts the link of a preloaded stylesheet directly after its preload, where React expects it. There the browser recalculates layout only for
+ * elements whose styles change.
  */
 function apply(preload: HTMLLinkElement): unknown {
   const link = preload.cloneNode() as HTMLLinkElement;
@@ -16,10 +16,10 @@ function apply(preload: HTMLLinkElement): unknown {
 }
 
 /**
- * Applies the stylesheets that a page with critical CSS preloads, without blocking rendering. One that failed is requested once more; after that the
- * page is shown without it.
+ * Applies the stylesheets that a page with critical CSS preloads, without blocking rendering. A stylesheet that failed to load is requested once more;
+ * never rejects for one that fails again.
  *
- * @param isLazy Whether to wait until they have loaded and the browser is idle.
+ * @param isLazy Whether to wait until all have loaded before calling `pause`.
  * @param pause Awaited before they are applied.
  */
 export async function applyStylesheets(isLazy: boolean, pause: () => unknown): Promise<void> {
@@ -27,6 +27,6 @@ export async function applyStylesheets(isLazy: boolean, pause: () => unknown): P
   if (isLazy) await Promise.all(preloads.map((link) => window.settledLinks?.get(link) ?? settled(link)));
   await pause();
   await Promise.all(preloads.map(apply));
-  // Style is computed in this task, layout and paint follow in the next.
+  // Computes styles in this task, so that layout and paint happen in the next one.
   void getComputedStyle(document.body).color;
 }

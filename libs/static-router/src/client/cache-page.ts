@@ -1,18 +1,18 @@
 import { attempt } from '../internal/attempt.ts';
 
-/** Message of a page to the service worker: that it is shown, and which files it has loaded. */
+/** Message of a page to the service worker: the page to cache, and the files that it has loaded. */
 export interface CacheMessage {
-  /** Path of the page. */
+  /** Path of the page to cache. */
   readonly seen?: string;
-  /** Paths of files. */
+  /** Paths of loaded files of the site's origin. */
   readonly loaded: readonly string[];
 }
 
 let observer: PerformanceObserver | undefined;
 
 /**
- * Registers the service worker at the URL `serviceWorker`, tells it to cache the page at path `seen`, and reports the files that
- * this and later pages load. Never rejects.
+ * Registers the service worker at the URL `serviceWorker`, asks it to cache the page at path `seen`, and reports the files that
+ * this and later pages load. Never rejects: where service workers are blocked, nothing is cached.
  */
 export async function cachePage(seen: string, serviceWorker: string): Promise<void> {
   // Where storage is blocked, service workers are too, and Firefox logs an error.
@@ -20,8 +20,8 @@ export async function cachePage(seen: string, serviceWorker: string): Promise<vo
   try {
     await navigator.serviceWorker.register(serviceWorker);
     const registration = await navigator.serviceWorker.ready;
-    const tell = (message: CacheMessage) => registration.active?.postMessage(message);
-    tell({ seen, loaded: [] });
+    const post = (message: CacheMessage) => registration.active?.postMessage(message);
+    post({ seen, loaded: [] });
     if (observer) return;
     observer = new PerformanceObserver((list) => {
       const loaded = list
@@ -29,7 +29,7 @@ export async function cachePage(seen: string, serviceWorker: string): Promise<vo
         .map(({ name }) => new URL(name))
         .filter(({ origin }) => origin === location.origin)
         .map(({ pathname }) => pathname);
-      if (loaded.length > 0) tell({ loaded: [...new Set(loaded)] });
+      if (loaded.length > 0) post({ loaded: [...new Set(loaded)] });
     });
     observer.observe({ type: 'resource', buffered: true });
   } catch {

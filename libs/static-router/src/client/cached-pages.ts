@@ -3,16 +3,16 @@ import { useLocation } from 'react-router';
 import { isVisitorBusy } from './is-visitor-busy.ts';
 import { checkPageReachability, REACHABILITY_CHECK_INTERVAL_MS } from './check-page-reachability.ts';
 
-/** Milliseconds after which a page is cached: by then it has loaded what it needs itself. */
+/** Milliseconds after which a page is cached, so that caching does not compete with the page's own requests. */
 const CACHE_DELAY_MS = 2000;
 
-/** Reads since when the page has been in the cache: the service worker writes it on the root element of a page that it answers with. */
+/** Returns the time of caching, which the service worker writes to the root element of a cached page; `undefined` for other pages. */
 const getCachedSince = (): string | undefined => document.documentElement.dataset['cachedSince'];
 
 /**
  * Caches each page shown in the service worker, so that it can be read offline.
  *
- * @param serviceWorker Address of its script; `undefined` where there is none, as in development.
+ * @param serviceWorker URL of its script; `undefined` without a service worker, as in development.
  */
 export function useCachePage(serviceWorker: string | undefined): void {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function useCachePage(serviceWorker: string | undefined): void {
       import('./cache-page.ts').then(
         ({ cachePage }) => cachePage(pathname, serviceWorker),
         () => {
-          // Then it cannot be read without a connection.
+          // The page is not available offline.
         },
       );
     }, CACHE_DELAY_MS);
@@ -48,7 +48,7 @@ async function isCached(path: string): Promise<boolean> {
 export async function showCachedPage(href: string): Promise<boolean> {
   const { pathname, href: address } = new URL(href, location.href);
   const isHere = await isCached(pathname);
-  // Assigned, an address with a hash would only scroll the page that is shown.
+  // Assigning the current URL with a hash would only scroll.
   if (isHere && address === location.href) location.reload();
   else if (isHere) location.assign(href);
   return isHere;

@@ -1,6 +1,7 @@
+/** Storage key of the time of the last reload, in milliseconds since 1970. */
 const STORAGE_KEY = 'static-router.reloaded-at';
 
-/** Milliseconds in which a page reloads at most once for code that failed to load. */
+/** Minimum time between two automatic reloads of a page whose code failed to load. */
 export const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 /**

@@ -13,7 +13,7 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the device has a network. `false` is certain; `true` may still be a network without the internet. */
+/** Returns `navigator.onLine`: `false` is certain, `true` may be a network without internet access. `true` while prerendering and hydrating. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     onConnectionChange,

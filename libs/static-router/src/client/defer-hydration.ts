@@ -13,15 +13,19 @@ const HYDRATION_TIMEOUT_MS = 4000;
 /** Milliseconds before each attempt to fetch the page's data. */
 const RETRY_DELAYS_MS = [0, 500, 1000, 2000, 4000, 8000];
 
-/** Most milliseconds that a step of hydration waits for the browser to be idle. */
+/** Maximum time that a step before hydration waits for the browser to be idle. */
 const STEP_TIMEOUT_MS = 100;
 
-/** Most milliseconds that hydration waits for the browser to be idle after the largest paint. */
+/** Maximum time that hydration waits for the browser to be idle after the largest paint. */
 const START_TIMEOUT_MS = 200;
 
 const FIRST_INPUTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
-/** Fetches a file, again if the connection is lost before or during the response. Without the file the page cannot hydrate. */
+/**
+ * Fetches a text file; retries when the connection is lost before or during the response.
+ *
+ * @throws Error when the server answers with an error status, or all attempts fail.
+ */
 async function fetchText(address: string): Promise<string> {
   for (const delay of RETRY_DELAYS_MS) {
     if (delay) await sleep(delay);
@@ -55,7 +59,7 @@ async function evaluate(address: string): Promise<Record<string, unknown>> {
 
 /** Options of {@link deferHydration}. */
 export interface DeferHydrationOptions {
-  /** Called once, as soon as the browser is idle, to make slow first calls in a task before hydration. */
+  /** Called once when the browser is idle, to run slow first calls in a task of their own before hydration. */
   readonly warmUp?: () => unknown;
 }
 
@@ -65,9 +69,9 @@ export interface DeferHydrationOptions {
  * the root element and reloads once the server responds, at most once in 60 seconds.
  */
 export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
-  /** Whether the visit began at the top of the page. */
+  /** Whether the visit started at the top of the page, so that layout below the fold can wait. */
   const isLazy = 'lazyLayout' in document.documentElement.dataset;
-  /** Resolves when the browser is idle; at once where it restores a scroll position. */
+  /** Resolves when the browser is idle; at once while it restores a scroll position. */
   const idle = (): unknown =>
     'lazyLayout' in document.documentElement.dataset &&
     new Promise<void>((resolve) => whenIdle(resolve, STEP_TIMEOUT_MS));
@@ -95,7 +99,7 @@ export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
     isStarted = true;
     try {
       const { plan, data } = prepare();
-      // Modules may insert styles. Applied after those, the stylesheet would change typefaces and cause another layout of all text.
+      // Modules may insert styles. A stylesheet applied after them would change fonts and cause another layout of all text.
       await styled;
       for (const address of [...plan.shared, plan.manifest]) await evaluate(address);
       const modules: Record<string, unknown> = {};
@@ -105,7 +109,7 @@ export function deferHydration({ warmUp }: DeferHydrationOptions = {}): void {
         modules[id] = Object.assign({}, ...parts);
       }
       provideServerData(modules, await data);
-      // Overlays are styled by the stylesheet alone.
+      // Critical CSS does not style overlays, so they need the stylesheets.
       await shown;
       await import(/* @vite-ignore */ plan.entry);
     } catch (reason) {

@@ -4,13 +4,13 @@ import { isHydrationPending } from './is-hydration-pending.ts';
 export interface QueuedEvent {
   readonly target: Element;
   readonly type: string;
-  /** Dispatches it again. */
+  /** Dispatches the event again. */
   readonly replay: () => void;
 }
 
 declare global {
   interface Window {
-    /** Input events from before hydration, in their order: stored by {@link queueEvents}, replayed by `markHydratedAndReplayInput`. */
+    /** Input events before hydration, in order: stored by {@link queueEvents}, replayed by `markHydratedAndReplayInput`. */
     queuedEvents?: QueuedEvent[];
   }
 }
@@ -19,10 +19,10 @@ const QUEUED_TYPES = ['click', 'submit', 'keydown'] as const;
 
 const FIELDS = 'input,select,textarea,[contenteditable]';
 
-/** Dispatched by {@link queueEvents} on the target of each event that waits for hydration, and bubbles: for `waitForElementInteraction`. */
+/** Type of the bubbling event that {@link queueEvents} dispatches on the target of each queued event; `waitForElementInteraction` listens to it. */
 export const QUEUED_EVENT_TYPE = 'queued';
 
-/** Elements that browsers handle themselves. `command` does nothing in Safari before 26.2 and in Firefox before 144. */
+/** Returns the selector of elements that work without scripts. `commandfor` does so except in Safari before 26.2 and Firefox before 144. */
 const nativeSelector = () =>
   `a[href],summary,label,[popovertarget],${'commandForElement' in HTMLButtonElement.prototype ? '[commandfor],' : ''}${FIELDS}`;
 
@@ -32,7 +32,7 @@ function needsScripts(key: string, target: Element): boolean {
   return /^(Enter| )$/.test(key) && !target.matches('a[href],button,summary');
 }
 
-/** Returns a function that dispatches `event` again; `undefined` when the browser handles it itself. */
+/** Returns a function that dispatches `event` again; `undefined` when the browser handles the event without scripts. */
 function replayOf(event: Event, target: Element, native: string): (() => void) | undefined {
   if (event.type === 'submit') {
     // Only scripts handle a form without an action.
@@ -55,7 +55,7 @@ function replayOf(event: Event, target: Element, native: string): (() => void) |
 
 /**
  * Queues events until their target is hydrated. Links, fields, `details` and forms with an `action` are left to the browser, unless the form has
- * `data-replay`. Repeated presses on an element in `[data-once]` count once. Returns a function that stops queuing.
+ * `data-replay`. Repeated events on an element in `[data-once]` are queued once. Returns a function that stops queuing.
  */
 export function queueEvents(view: Window): () => void {
   const queue: QueuedEvent[] = (view.queuedEvents = []);

@@ -1,7 +1,7 @@
-/** Returns whether a path is a page of the site, not a file or another site on the same origin. */
+/** Returns whether a path is a page of the site, not a file or a path of another application on the same origin. */
 export type PagePathPredicate = (path: string) => boolean;
 
-/** Returns the link around `target` if it leads to a page of the site in this tab, otherwise `undefined`. */
+/** Finds the link at or around `target` if it opens a page of the site in this tab. */
 export function findPageLink(
   target: EventTarget | null,
   isPage: PagePathPredicate,

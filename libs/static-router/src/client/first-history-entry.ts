@@ -7,8 +7,8 @@ interface History {
 }
 
 /**
- * Returns the key of the first history entry of the page that is shown, if all entries between it and the current one show that page;
- * `undefined` where that is the current one, or the browser does not tell.
+ * Returns the key of the oldest entry in the unbroken run of history entries that show the current page; `undefined` when that is the
+ * current entry, or the browser does not reveal it.
  */
 export function findFirstHistoryEntryKeyOfPage({ entries, currentEntry }: History): string | undefined {
   const pathOf = (url: string | null | undefined) => (url ? URL.parse(url)?.pathname : undefined);
@@ -20,8 +20,8 @@ export function findFirstHistoryEntryKeyOfPage({ entries, currentEntry }: Histor
 }
 
 /**
- * Goes back to the first history entry of the page that is shown, so that a following `navigate(…, { replace: true })` replaces all its
- * steps. Resolves when the router has followed; at once if the browser has no Navigation API or the page has one entry.
+ * Goes back to the first consecutive history entry of the current page, so that a following `navigate(…, { replace: true })` replaces all of them.
+ * Resolves when the router has handled the traversal; at once if the browser has no Navigation API or the page has only one entry.
  */
 export async function goToFirstHistoryEntryOfPage(): Promise<void> {
   const navigation = attempt(() => window.navigation as Navigation | undefined);

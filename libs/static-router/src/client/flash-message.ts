@@ -5,13 +5,13 @@ import { createStore } from 'zustand/vanilla';
 export interface FlashMessageStore<Message> {
   /** Shows `message` on the next page. */
   readonly set: (message: Message) => void;
-  /** Returns the message of the previous page, once, as long as the component is mounted. */
+  /** Hook: returns the message for this page while the component is mounted, and clears it for later pages. */
   readonly useMessage: () => Message | undefined;
 }
 
 /**
- * Creates a message that outlives one navigation within the site, but no reload: "The address has been saved" on the list after the
- * form.
+ * Creates a store for a message that the next page shows, such as "The address has been saved" on the list after the form. A message
+ * survives one client-side navigation, but no reload.
  */
 export function createFlashMessageStore<Message>(): FlashMessageStore<Message> {
   const store = createStore<{ readonly message?: Message }>(() => ({}));

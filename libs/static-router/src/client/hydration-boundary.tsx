@@ -13,17 +13,17 @@ import { markHydratedAndReplayInput } from './mark-hydrated-and-replay-input.ts'
 import { isPageHydrated } from './is-hydration-pending.ts';
 
 /**
- * Only a page that came as HTML can show a part before its code is here. Not a hook that renders the part again after hydration: React would remove
- * its HTML.
+ * Whether the component renders as part of prerendered HTML. Not `useIsHydrated`, which would render again after hydration and make React remove the
+ * HTML.
  */
 const isPrerendering = () => typeof document === 'undefined' || !isPageHydrated();
 
-/** Content below the fold. After a navigation it renders after the page's first paint, so that the title appears sooner. */
+/** Renders content below the fold. After a client-side navigation it renders after the page's first paint, so that the top appears sooner. */
 export function DeferredBelowTheFold({
   className,
   children,
 }: {
-  /** Class of the wrapper. It is empty until then and should be as high as a viewport, so that nothing visible moves. */
+  /** Class of the wrapper, which is empty until then. Make it as high as a viewport, so that nothing visible moves. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -34,7 +34,7 @@ export function DeferredBelowTheFold({
 
 /** Props of {@link HydrationBoundary}. */
 export interface HydrationBoundaryProps {
-  /** Whether a navigation waits for the code inside, so that nothing shifts when it loads. */
+  /** Whether a client-side navigation waits for the lazy code inside, so that nothing shifts when it loads; false by default. */
   readonly isAwaited?: boolean;
   /** Class of the wrapper, and of the element that contains its HTML until hydration; usually `display: contents`. */
   readonly className?: string | undefined;
@@ -69,8 +69,8 @@ export function HydrationBoundary({ isAwaited = false, className, children }: Hy
 }
 
 /**
- * When something changes around a boundary whose code has not loaded, such as the address, React removes its HTML and renders the fallback: the
- * HTML goes back there, before anything is painted. Returns how to stop.
+ * Keeps the prerendered HTML of a boundary whose code has not loaded. When a parent rerenders, React replaces that HTML by the fallback; this moves
+ * the HTML into the fallback before anything is painted. Returns a function that stops it.
  */
 function keepHtml(boundary: HTMLElement): () => void {
   const changes = createSafeObserver(
@@ -86,7 +86,7 @@ function keepHtml(boundary: HTMLElement): () => void {
   };
 }
 
-/** Last in the boundary, so that what stands before it is hydrated when this is. */
+/** Marks the boundary as hydrated. Rendered last in the boundary, so that its siblings are hydrated before it. */
 function Hydrated({
   boundary,
   isInHtml,
@@ -100,9 +100,9 @@ function Hydrated({
     isComplete.current = true;
     markHydratedAndReplayInput(boundary.current, isInHtml);
   };
-  // Before React renders again what only the browser knows: until then it can be told what was typed.
+  // Before components render client-only state: until then fields still contain what the visitor typed.
   useLayoutEffect(complete);
-  // A boundary that was not prerendered has its element only now.
+  // The ref of a boundary that was not prerendered is set only now.
   useEffect(complete);
   return null;
 }

@@ -1,9 +1,10 @@
-/** Milliseconds in which a browser reports requests that it aborted because the page is unloading. */
+/** Time within which browsers report requests that they aborted because the page is unloading. */
 const ABORT_REPORT_MS = 1000;
 
+/** Time of the last unload, from `performance.now()`. */
 let leftAt = Number.NEGATIVE_INFINITY;
 
-/** Calls `navigate`, which leaves the page, and makes {@link isPageUnloading} true at once. Browsers dispatch their event later. */
+/** Calls `navigate`, which leaves the page, and makes {@link isPageUnloading} return true at once; `beforeunload` comes later. */
 export function markLeavingAndNavigate(navigate: () => void): void {
   leftAt = performance.now();
   navigate();

@@ -4,6 +4,6 @@ interface Device {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** Returns whether a connection is fast enough, and not in data-saving mode, to prefetch pages that may never be visited. */
+/** Whether the device is online, not in data-saving mode and not on a 2G connection, so that pages may be prefetched that may never be visited. */
 export const isPrefetchAllowed = ({ onLine, connection }: Device): boolean =>
   onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');

@@ -1,7 +1,7 @@
 /** Returns whether a reload would interrupt the visitor: a dialog is open, a field has the focus, or a field has been changed. */
 export function isVisitorBusy(): boolean {
   if (document.querySelector('dialog[open], :focus:is(input, select, textarea)')) return true;
-  // The value of a checkbox does not tell whether it is ticked.
+  // `value` of a checkbox or radio button does not depend on whether it is checked.
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
     (field) =>
       field.matches('[type=checkbox], [type=radio]')

@@ -2,7 +2,7 @@ import { isHydrationPending, isPageHydrated } from './is-hydration-pending.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns a function that notifies React of input in a field before hydration. Focus and caret stay. */
+/** Returns a function that notifies React of input before hydration and keeps focus and caret; `undefined` for an unchanged field. */
 function changeOf(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
     const selected = field.selectedIndex;
@@ -29,7 +29,7 @@ function changeOf(field: Field): (() => void) | undefined {
     return undefined;
   return () => {
     const { selectionStart, selectionEnd } = field;
-    // More may have been typed meanwhile, or React may have rendered its own value.
+    // The visitor may have typed more meanwhile, or React may have rendered its own value.
     const value = field.value === field.defaultValue ? typed : field.value;
     field.value = field.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -40,15 +40,16 @@ function changeOf(field: Field): (() => void) | undefined {
 }
 
 /**
- * Marks the page, or a hydration boundary in it, as hydrated, and passes earlier input to React: values of fields first, then the queued events. Does
- * nothing on a page that was not prerendered or is hydrated already. To be called in an effect of the root route.
+ * Marks the page, or a hydration boundary in it, as hydrated, and passes earlier input to React: first the values of fields, then the queued events.
+ * Call it in an effect of the root route. Does nothing without {@link queueEvents} or when the page is already hydrated.
  *
- * @param isPrerendered Whether the page, or the boundary, was prerendered: fields that React has rendered itself have no earlier input.
+ * @param boundary The boundary; the page by default.
+ * @param isPrerendered Whether the page or the boundary was prerendered; otherwise its fields have no earlier input.
  */
 export function markHydratedAndReplayInput(boundary?: HTMLElement, isPrerendered = true): void {
   const { queuedEvents } = window;
   if (!queuedEvents || (!boundary && isPageHydrated())) return;
-  // Read now, because React renders client-only state next, such as the query of the address.
+  // Read the fields now, because React renders client-only state next, such as the query of the URL.
   const fields = isPrerendered ? (boundary ?? document).querySelectorAll<Field>('input,select,textarea') : [];
   const changes = [...fields]
     .filter((field) => field.closest('[data-hydration-boundary]') === (boundary ?? null))
@@ -57,7 +58,7 @@ export function markHydratedAndReplayInput(boundary?: HTMLElement, isPrerendered
     if (boundary) boundary.dataset['hydrated'] = '';
     else document.documentElement.dataset['hydration'] = 'done';
     for (const notify of changes) notify();
-    // A form submits what React has rendered by then.
+    // In another task, after React has rendered the changes: a form submits what is rendered.
     setTimeout(() => {
       const due = queuedEvents.filter(({ target }) => !isHydrationPending(target));
       queuedEvents.splice(0, queuedEvents.length, ...queuedEvents.filter((event) => !due.includes(event)));

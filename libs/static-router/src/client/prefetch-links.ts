@@ -6,18 +6,18 @@ import { findPageLink, type PagePathPredicate } from './find-page-link.ts';
 import { isPrefetchAllowed } from './is-prefetch-allowed.ts';
 import { isPrefetched, prefetchPage } from './prefetch-page.ts';
 
-/** Most pages that one page prefetches because a link to them is in sight. */
+/** Maximum number of pages that one page prefetches because a link to them is visible. */
 const MAX_PREFETCHES_IN_SIGHT = 12;
-/** Prefetches at a time, so that the page's own requests are not delayed. */
+/** Maximum number of simultaneous prefetches, so that the page's own requests are not delayed. */
 const PREFETCH_CONCURRENCY = 2;
-/** Milliseconds that a pointer or the focus rests on a link before its page is prefetched. */
+/** Time that a pointer or the focus rests on a link before its page is prefetched. */
 const INTENT_DELAY_MS = 65;
-/** Milliseconds after a DOM change before links are collected. */
+/** Time after a DOM change before links are collected. */
 const SCAN_DELAY_MS = 200;
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
-/** Whether pages that may never be visited may be prefetched. */
+/** Whether the connection and the visitor's settings allow to prefetch pages that may never be visited. */
 const isSpeculationAllowed = () =>
   !isCachedPage() &&
   attempt(() => isPrefetchAllowed(navigator)) === true &&

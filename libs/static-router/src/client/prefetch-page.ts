@@ -1,7 +1,7 @@
 import { getDataUrl, decodePageData, preloadRoutes, type PageData } from '../internal/react-router.ts';
 import { prefetchedPages } from './prefetched-data.ts';
 
-/** Most pages whose data is kept in memory. */
+/** Maximum number of pages whose data is cached in memory. */
 const PREFETCH_CACHE_SIZE = 24;
 
 async function fetchPageData(path: string, priority: RequestPriority): Promise<PageData | undefined> {
@@ -17,9 +17,9 @@ async function fetchPageData(path: string, priority: RequestPriority): Promise<P
 export const isPrefetched = (path: string): boolean => prefetchedPages.has(path);
 
 /**
- * Prefetches the page at `path` (absolute, without a query): its data first, then its code if the data has loaded. What fails is requested again when
- * it is needed.
+ * Prefetches the page at `path`: its data first, then its code if the data has loaded. Never rejects; what failed is requested again when it is needed.
  *
+ * @param path Absolute path without a query.
  * @param priority Priority of the request for its data.
  */
 export async function prefetchPage(path: string, priority: RequestPriority): Promise<void> {

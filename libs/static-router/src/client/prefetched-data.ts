@@ -2,19 +2,19 @@ import type { MiddlewareFunction } from 'react-router';
 import { createDataMiddleware, type PageData } from '../internal/react-router.ts';
 
 interface PrefetchedPage {
-  /** `undefined` when it did not load. */
+  /** Never rejects; `undefined` when the data did not load. */
   readonly data: Promise<PageData | undefined>;
   /** `performance.now()` at the time of the request. */
   readonly askedAt: number;
 }
 
-/** Milliseconds for which prefetched data is used, as long as browsers keep a prefetched file. */
+/** Time for which prefetched data is used: the time for which browsers keep a prefetched file. */
 const PREFETCH_LIFETIME_MS = 300_000;
 
 /** Prefetched data by path, the latest request last. */
 export const prefetchedPages = new Map<string, PrefetchedPage>();
 
-/** Resolves to the data of the page at `path`, if it was prefetched. */
+/** Resolves to the prefetched data of the page at `path`; `undefined` when there is none or it is too old. */
 async function findPrefetchedData(path: string): Promise<PageData | undefined> {
   const found = prefetchedPages.get(path);
   return found && performance.now() - found.askedAt < PREFETCH_LIFETIME_MS ? found.data : undefined;
@@ -35,5 +35,5 @@ export async function loadPrefetchedOrServerData<Data>(
   return own?.data === undefined ? await serverLoader() : (own.data as Awaited<Data>);
 }
 
-/** Passes the data of a prefetched page to the router, so that a click sends no request. `clientMiddleware` of the root route. */
+/** Gives the router the data of a prefetched page, so that a click sends no request. Use it as `clientMiddleware` of the root route. */
 export const prefetchedDataMiddleware: MiddlewareFunction = createDataMiddleware(findPrefetchedData);

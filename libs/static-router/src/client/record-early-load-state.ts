@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Links that have loaded, or failed to: `load` or `error`. Written by {@link recordEarlyLoadState}. */
+    /** Links that have loaded (`load`) or failed to (`error`). Written by {@link recordEarlyLoadState}. */
     settledLinks?: WeakMap<EventTarget, string>;
   }
 }
@@ -10,12 +10,12 @@ declare global {
  * an inline script in the head.
  */
 export function recordEarlyLoadState(view: Window): void {
-  // On Back, on reload and for a hash the browser scrolls, so the page must be laid out down to the target.
+  // After Back, a reload or for a hash the browser scrolls, so it must lay out the page down to the target.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate' && !view.location.hash)
     view.document.documentElement.dataset['lazyLayout'] = '';
-  // Only the event tells whether a stylesheet has loaded, and it may be past when the page's script runs. An attribute on the link would differ from
-  // what React expects there.
+  // Only the event reveals whether a stylesheet has loaded, and it may come before the page's script runs. An attribute on the link would cause a
+  // hydration mismatch, so a WeakMap stores it.
   const settled = (view.settledLinks = new WeakMap<EventTarget, string>());
   for (const type of ['load', 'error']) {
     // These events do not bubble.

@@ -3,8 +3,8 @@ import { isPageUnloading, markLeavingAndNavigate, trackPageUnload } from './is-p
 import { claimReload } from './claim-reload.ts';
 
 /**
- * Reloads the page for code that did not load, or fetches the page at `next` whole. Without a connection the page that is here is all there is, so it
- * stays. Returns whether the page is being left, for this or anything else.
+ * Reloads the page because code did not load, or loads the page at `next` as a document. Does nothing offline, because the current page could not be
+ * loaded again. Returns whether the page is unloading, for this or any other reason.
  */
 function reloadForCode(view: Window, next: string | undefined): boolean {
   if (isPageUnloading()) return true;
@@ -20,7 +20,7 @@ function reloadForCode(view: Window, next: string | undefined): boolean {
  * Reloads the page, or loads the pending page, when a chunk fails to load (`vite:preloadError`); at most once in 60 seconds.
  * `import()` still rejects.
  *
- * @param next Address that is being navigated to; by default React Router's.
+ * @param next Returns the URL of the pending navigation; React Router's by default.
  */
 export function reloadOnPreloadError(view: Window, next: () => string | undefined = getPendingUrl): void {
   trackPageUnload(view);
@@ -33,12 +33,12 @@ export function reloadOnPreloadError(view: Window, next: () => string | undefine
  * Limits React Router's own reloads after a failed route module to one in 60 seconds; after that the route shows its error
  * boundary. Call it after hydration.
  *
- * @param next Address that is being navigated to; by default React Router's.
+ * @param next Returns the URL of the pending navigation; React Router's by default.
  */
 export function limitRouteReloads(view: Window, next: () => string | undefined = getPendingUrl): void {
   overrideRouteModuleLoading(() => {
     const address = next();
-    // A visitor who has gone elsewhere meanwhile needs the code no more.
+    // Without a pending navigation, the visitor no longer needs the code.
     return address !== undefined && reloadForCode(view, address);
   });
 }

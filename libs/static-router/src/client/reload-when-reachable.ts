@@ -2,10 +2,10 @@ import { isVisitorBusy } from './is-visitor-busy.ts';
 import { checkPageReachability, REACHABILITY_CHECK_INTERVAL_MS } from './check-page-reachability.ts';
 import { claimReload } from './claim-reload.ts';
 
-/** Milliseconds after which a navigation has ended, with the next page or the browser's error page. */
+/** Time after which a navigation has ended, with the next page or the browser's error page. */
 const NAVIGATION_TIMEOUT_MS = 30_000;
 
-/** Returns a function that reloads the page as soon as the server responds for it, but not while the visitor is busy or navigating. */
+/** Returns a function that reloads the page once the server responds for it, but not while the visitor is busy or navigating. */
 export function createReloadWhenReachable(view: Window): () => void {
   let leftAt = -NAVIGATION_TIMEOUT_MS;
   // Safari on iOS does not dispatch beforeunload, so clicks on links count as well.

@@ -1,5 +1,5 @@
 /**
- * Calls `load` again each time that the browser is back online, until it succeeds. On a server the first failure rejects.
+ * Calls `load`, and again whenever the browser comes back online, until it succeeds. On a server the first failure rejects.
  *
  * @example
  * ```ts

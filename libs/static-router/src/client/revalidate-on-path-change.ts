@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 
-/** `shouldRevalidate` of a prerendered route: its data depends on the path alone, so another query needs no other data. */
+/** Use it as `shouldRevalidate` of a prerendered route: its data depends on the path alone, so a new query does not revalidate. */
 export const revalidateOnPathChange: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

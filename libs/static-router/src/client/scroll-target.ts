@@ -1,4 +1,4 @@
-/** Path, query and hash of an address. */
+/** Path, query and hash of a URL. */
 export interface PageLocation {
   readonly pathname: string;
   /** `?q=serum`, or empty. */
@@ -37,9 +37,9 @@ export type ScrollTarget = 'top' | 'hash' | 'related' | 'stay' | number;
 export function getScrollTarget({ from, to, savedPosition, isRelated }: CompletedNavigation): ScrollTarget {
   if (savedPosition !== undefined) return savedPosition;
   const isAnotherView = from.pathname === to.pathname && from.search !== to.search;
-  // The same place in another state: a dialog has opened or closed over it.
+  // Only the query has changed, as when a dialog opens: the hash is not a new target.
   if (to.hash !== '' && !(isAnotherView && from.hash === to.hash)) return 'hash';
   if (from.pathname !== to.pathname) return isRelated ? 'related' : 'top';
-  // Another query is another view of the same page. The same address again starts anew.
+  // Another query is another view of the same page; navigating to the same URL again starts at the top.
   return isAnotherView ? 'stay' : 'top';
 }

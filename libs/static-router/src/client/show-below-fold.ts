@@ -1,9 +1,9 @@
-/** Milliseconds of layout in one task. */
+/** Maximum time of layout in one task. */
 const LAYOUT_SLICE_MS = 4;
 
 /**
- * Shows the elements below the fold (`[data-below-fold]`, set by the build). On a page that starts at its top (`[data-lazy-layout]`) they are laid out
- * only now, in slices: in one go it would be the page's longest task.
+ * Shows the elements below the fold (`[data-below-fold]`, set by the build). On a page that starts at its top (`[data-lazy-layout]`) the browser lays
+ * them out only now, in slices, because one layout of all would be the page's longest task.
  *
  * @param pause Awaited between slices.
  */
@@ -20,6 +20,6 @@ export async function showBelowFold(pause: () => unknown): Promise<void> {
   const page = document.documentElement;
   if (!('lazyLayout' in page.dataset)) return;
   delete page.dataset['lazyLayout'];
-  // A followed link to an element below the fold can scroll only now.
+  // The target of a hash below the fold can be scrolled to only now.
   page.querySelector(':target')?.scrollIntoView();
 }

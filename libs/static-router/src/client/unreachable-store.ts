@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 
-/** Milliseconds for which a failure is shown while the device believes that it is online. */
+/** Time for which a failure is shown while `navigator.onLine` is true. */
 const NOTICE_MS = 8000;
 
 /** Whether a page or a part of one was unreachable. */

@@ -5,14 +5,14 @@ import { useIsOnline } from './connection.ts';
 import { isPageUnloading } from './is-page-unloading.ts';
 import { claimReload } from './claim-reload.ts';
 
-/** Milliseconds between attempts to load a page that failed without a connection. */
+/** Time between attempts to load a page that failed without a connection. */
 const RETRY_INTERVAL_MS = 3000;
 
 /**
  * Restores the page behind an error boundary: from the service worker's cache if it is there, otherwise from the server when the
  * connection is back.
  *
- * @param isMissing Whether the server has said that there is no such page; nothing brings it back then.
+ * @param isMissing Whether the page does not exist (status 404), so that there is nothing to restore.
  */
 export function usePageRecovery(isMissing: boolean): void {
   const { revalidate } = useRevalidator();
@@ -21,7 +21,7 @@ export function usePageRecovery(isMissing: boolean): void {
   useEffect(() => {
     if (!isOnline) wasOffline.current = true;
     if (!isOnline || !wasOffline.current) return;
-    // The device says that it is online a little before the first request gets through, so one attempt may not be enough.
+    // `navigator.onLine` becomes true shortly before requests succeed, so one attempt may not be enough.
     const retry = () => void revalidate();
     retry();
     const timer = setInterval(retry, RETRY_INTERVAL_MS);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 
-/** A rule that routes apply to their pages by name: `handle = { guards: ['authentication'] }`. */
+/** A guard that routes name in their handle: `handle = { guards: ['authentication'] }`. */
 export interface RouteGuard<Visit = string, Theme = never> {
-  /** Returns the theme of the frame from the page's loader data, also while prerendering, so that nothing flashes. */
+  /** Returns the theme of the page's frame from its loader data. Also runs while prerendering, so that nothing flashes. */
   readonly theme?: (page: unknown) => Theme | undefined;
   /** Returns the path to redirect to. Runs in the browser only, because a prerendered page has no session. */
   readonly redirectTo?: (visit: Visit, page: unknown) => Promise<string> | undefined;
@@ -15,7 +15,8 @@ export type RouteGuards<Visit = string, Theme = never> = Readonly<Record<string,
 /**
  * Returns the guards with these names, in order.
  *
- * @throws {Error} with `status` 500 for an unknown name: a page must not be shown without its guard
+ * @throws Error with `status` 500 for an unknown name, because a page must not be shown without its guard.
+ *
  * @example
  * ```ts
  * const guards = { members: { redirectTo: async () => '/login' } };
@@ -37,8 +38,8 @@ export function getRouteGuards<Visit, Theme>(
 /**
  * Runs the guards that the current route names in `handle.guards`. Returns the theme of the frame, of the first guard that has one.
  *
- * @param getVisit Returns what guards check, for the path of the page with its query. Called in the browser only.
- * @throws {Error} for an unknown guard, which stops the build, is status 500 in development, and shows the error page in a browser
+ * @param getVisit Returns the input of `redirectTo` for a path with its query. Called in the browser only.
+ * @throws Error for an unknown guard: it fails the build, is status 500 in development, and shows the error page in a browser.
  */
 export function useRouteGuardsAndTheme<Visit, Theme>(
   guards: RouteGuards<Visit, Theme>,
@@ -51,7 +52,7 @@ export function useRouteGuardsAndTheme<Visit, Theme>(
   const redirect = useEffectEvent((path: string, go: (href: string) => void) => {
     for (const { redirectTo } of getRouteGuards(guards, names)) {
       redirectTo?.(getVisit(path), loaderData)?.then(go, () => {
-        // Without a connection there is no redirect; the prerendered page itself shows nothing of the visitor.
+        // A failed guard does not redirect; the prerendered page contains no data of the visitor.
       });
     }
   });

@@ -6,19 +6,19 @@ import { getScrollTarget } from './scroll-target.ts';
 
 const STORAGE_KEY = 'static-router.scroll-positions';
 
-/** Milliseconds in which a page may still grow after a navigation. */
+/** Time after a navigation in which the page may still grow. */
 const GROWTH_TIMEOUT_MS = 3000;
 
-/** Input with which the visitor scrolls on their own. */
+/** Events with which the visitor may start to scroll. */
 const SCROLL_INPUTS = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Options of {@link useScrollAndFocus}. */
 export interface ScrollAndFocusOptions {
-  /** Whether the page at the path `next` shows another choice of the same as the one at `here`: there the visitor keeps their position. */
+  /** Returns whether the page at `next` is related to the one at `here`, such as another tab of the same content; the scroll position then stays. */
   readonly isRelated?: ((next: string, here: string) => boolean) | undefined;
-  /** Selector of the links between related pages, which stay in sight. */
+  /** Selector of the links between related pages, which are kept visible. */
   readonly relatedLinks?: string;
-  /** Whether an error stands in the place of the page: it gets the focus, too. */
+  /** Whether the page shows an error instead of its content; the error then gets the focus. */
   readonly hasFailed?: boolean;
 }
 
@@ -27,19 +27,25 @@ interface ShownPage extends Pick<ScrollAndFocusOptions, 'isRelated' | 'relatedLi
   readonly entry: string;
 }
 
-/** The last shown page. Outlives the component, because another language may have another layout. */
+/*
+ * Module state, because the component unmounts when the layout route changes, as with the language. The hook is used once per page.
+ */
+
+/** The last shown page. */
 let shown: ShownPage | undefined;
-/** Vertical scroll positions by entry of the history, in pixels. */
+/** Vertical scroll positions by history entry, in pixels. */
 let positions: Record<string, number> = {};
+/** Current vertical scroll position, in pixels. */
 let position = 0;
+/** Stops the running `keepWhileGrowing`. */
 let stopKeeping: (() => void) | undefined;
-/** The path whose page, or error, has had the focus. */
+/** Path of the last focused page; ends in `!` for its error. */
 let focused: string | undefined;
 
 /** Returns the path that was shown last; `undefined` before hydration. */
 export const getShownPath = (): string | undefined => shown?.location.pathname;
 
-/** Returns a key for this entry of the history. The first of a visit, and those of plain links to a hash, have none yet. */
+/** Returns the key of the current history entry. Creates one for entries without, such as the first of a visit and those of links to a hash. */
 function historyKey(): string {
   const state = history.state as { readonly key?: string } | null;
   if (state?.key) return state.key;
@@ -52,11 +58,11 @@ function hashTarget({ hash }: Location): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    return null; // Not an encoded text.
+    return null; // The hash is not valid percent-encoding.
   }
 }
 
-/** Calls `action` now and whenever the page grows, until the visitor scrolls: parts of a page may load late. */
+/** Calls `action` now and whenever the page grows, for at most {@link GROWTH_TIMEOUT_MS} and until the visitor scrolls. */
 function keepWhileGrowing(action: () => void): void {
   const before = stopKeeping;
   const growth = createSafeObserver(() => new ResizeObserver(action));
@@ -78,7 +84,7 @@ function scroll(from: ShownPage, to: ShownPage): void {
   const target = getScrollTarget({ from: from.location, to: to.location, savedPosition, isRelated });
   if (target === 'top') scrollTo(0, 0);
   else if (target === 'hash') {
-    // At the top until the element on the other page is there.
+    // Stay at the top until the target on the new page exists.
     if (from.location.pathname !== to.location.pathname) scrollTo(0, 0);
     keepWhileGrowing(() => hashTarget(to.location)?.scrollIntoView());
   } else if (target === 'related') {
@@ -87,7 +93,7 @@ function scroll(from: ShownPage, to: ShownPage): void {
   } else if (target !== 'stay') keepWhileGrowing(() => scrollTo(0, target));
 }
 
-/** In a hidden tab nothing is painted, but time passes. */
+/** Calls `action` after the next paint, or in a later task in a hidden tab, which does not paint. */
 function afterPaint(action: () => void): void {
   if (document.hidden) setTimeout(action);
   else requestAnimationFrame(() => setTimeout(action));
@@ -100,7 +106,7 @@ function focus(location: Location): void {
     part?.querySelector<HTMLElement>('h2,h3') ?? part ?? main?.querySelector<HTMLElement>('h1') ?? main;
   if (start && start.tabIndex < 0) start.tabIndex = -1;
   start?.focus({ preventScroll: true });
-  // The heading of some pages is rendered later.
+  // Some pages render their heading later.
   if (start === main)
     keepWhileGrowing(() => {
       const heading = main?.querySelector<HTMLElement>('h1');
@@ -110,14 +116,14 @@ function focus(location: Location): void {
     });
 }
 
-/** Structured data in the HTML is true of the page that it came with. */
+/** Removes the structured data of the prerendered page, which does not describe the next one. */
 function removeStructuredData(): void {
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) script.remove();
 }
 
 /**
- * Takes the focus off a page before it goes. Browsers lay out the whole next page when the focused element is removed, and again when the window
- * scrolls to its top.
+ * Blurs the focused element before its page is removed. Otherwise browsers lay out the whole next page when the element is removed, and again when
+ * the window scrolls to the top.
  */
 function blurBefore({ pathname }: Location): void {
   const { activeElement } = document;
@@ -126,43 +132,43 @@ function blurBefore({ pathname }: Location): void {
 
 function useScrollPositions(): void {
   useEffect(() => {
-    const take = () => {
+    const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
-    const give = () => {
-      // A visitor who comes back from another site gets a whole document, which the browser scrolls better.
+    const handBack = () => {
+      // On return from another site the browser loads a document and restores the scroll position itself.
       history.scrollRestoration = 'auto';
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
       } catch {
-        // Full or forbidden: then Back begins at the top after a reload.
+        // The storage is full or forbidden: after a reload, Back starts at the top.
       }
     };
-    const note = () => {
+    const recordPosition = () => {
       position = scrollY;
     };
-    take();
+    takeOver();
     try {
       positions = { ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as object), ...positions };
     } catch {
-      // Forbidden, or not ours.
+      // The storage is forbidden, or contains another format.
     }
-    note();
-    addEventListener('scroll', note, { passive: true });
-    addEventListener('pagehide', give);
-    addEventListener('pageshow', take);
+    recordPosition();
+    addEventListener('scroll', recordPosition, { passive: true });
+    addEventListener('pagehide', handBack);
+    addEventListener('pageshow', takeOver);
     return () => {
-      removeEventListener('scroll', note);
-      removeEventListener('pagehide', give);
-      removeEventListener('pageshow', take);
+      removeEventListener('scroll', recordPosition);
+      removeEventListener('pagehide', handBack);
+      removeEventListener('pageshow', takeOver);
     };
   }, []);
 }
 
 /**
- * Restores scroll positions and moves the focus when a navigation has been shown: the window scrolls as {@link getScrollTarget} says, and on another
- * page the focus goes to its heading, or to the element that the hash names, so that keyboard and screen-reader users start where the page starts and
- * hear its name once. The first page of a visit is left to the browser.
+ * Restores scroll positions and manages the focus after each client-side navigation. The window scrolls as {@link getScrollTarget} returns. On another
+ * page the focus moves to its heading, or to the target of the hash, so that screen readers announce the page once. The first page of a visit is left
+ * to the browser. Use it once, in the root route.
  */
 export function useScrollAndFocus({
   isRelated,
@@ -191,8 +197,8 @@ export function useScrollAndFocus({
     position = scrollY;
   }, [location, isRelated, relatedLinks]);
 
-  // After the effects of the page itself: a dialog that closes with the page first gives the focus back to its opener. And after the page was
-  // painted: moving the focus makes the browser lay out the page at once.
+  // After the effects of the page itself, because a dialog that closes with the page first returns the focus to its opener. And after the paint,
+  // because moving the focus forces a layout.
   useEffect(() => {
     const isFirst = focused === undefined;
     const view = hasFailed ? `${location.pathname}!` : location.pathname;
@@ -201,7 +207,7 @@ export function useScrollAndFocus({
     if (isFirst) return;
     const before = document.activeElement;
     afterPaint(() => {
-      // Unless the visitor was faster, or the next page is here.
+      // Not when the visitor has moved the focus, or another page is shown by now.
       if (shown?.location === location && [before, document.body].includes(document.activeElement))
         focus(location);
     });

@@ -15,7 +15,7 @@ export function limitViewTransitionsToPageChanges(view: Window): void {
   if (!('startViewTransition' in page)) return;
   const start = attempt(() => page.startViewTransition.bind(page));
   const value: Document['startViewTransition'] = (update) => {
-    // The address has changed before the page.
+    // The URL has changed already, the page has not.
     if (view.location.pathname !== getShownPath() && usesViewTransitions(view)) {
       const transition = attempt(() => start?.(update));
       // A transition that the next navigation interrupts is never ready, which is not an error.

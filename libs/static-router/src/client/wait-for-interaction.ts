@@ -3,7 +3,7 @@ import { whenIdle } from '../internal/when-idle.ts';
 import { QUEUED_EVENT_TYPE } from './event-queue.ts';
 
 /** Events that announce the use of an element. */
-const SIGNS_OF_USE = [
+const INTERACTION_EVENTS = [
   'pointerover',
   'pointerdown',
   'touchstart',
@@ -13,7 +13,7 @@ const SIGNS_OF_USE = [
   QUEUED_EVENT_TYPE,
 ] as const;
 
-/** Elements up to one viewport away count as in sight. */
+/** Margin within which elements count as visible: one viewport above and below. */
 const ROOT_MARGIN = '100% 0px';
 
 const isInUse = (element: Element): boolean =>
@@ -48,13 +48,13 @@ export function waitForElementInteraction(element: Element, prefetch: () => void
       if (element.contains(target as Element)) finish();
     };
     function finish() {
-      for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, notice, true);
+      for (const type of INTERACTION_EVENTS) window.removeEventListener(type, notice, true);
       sight.disconnect();
       removal.disconnect();
       resolve();
     }
-    // Captured, because React stops events inside a boundary that waits for its code.
-    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, notice, { capture: true, passive: true });
+    // In the capture phase, because React stops events inside a boundary that is not hydrated.
+    for (const type of INTERACTION_EVENTS) window.addEventListener(type, notice, { capture: true, passive: true });
     removal.observe(document, { childList: true, subtree: true });
     sight.observe(element);
   });

@@ -1,6 +1,6 @@
 import { attempt } from '../internal/attempt.ts';
 
-/** Milliseconds to wait for the report. Without one, a page's text is larger than its images. */
+/** Maximum time to wait for the paint entry of the largest image. There is none when a text is larger. */
 const PAINT_TIMEOUT_MS = 250;
 
 /** Resolves after `time` milliseconds. */
@@ -16,10 +16,9 @@ function visibleArea(image: HTMLImageElement): number {
   return Math.max(width, 0) * Math.max(height, 0);
 }
 
-/** A rendered frame is not yet on the screen: the browser reports when `image` is, or the text where there is no image. */
+/** Resolves when the browser reports the paint of `image`, or any largest paint without an image. Never resolves in browsers that do not report it. */
 function isPainted(image: HTMLImageElement | undefined): Promise<void> {
   return new Promise((resolve) => {
-    // Without a report, the text counts as larger.
     attempt(() =>
       new PerformanceObserver((list) => {
         const paints = list.getEntries() as LargestContentfulPaint[];

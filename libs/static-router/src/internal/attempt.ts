@@ -7,5 +7,5 @@ export function attempt<Value>(action: () => Value): Value | undefined {
   }
 }
 
-/** Returns whether the media query matches; false where the browser does not say. */
+/** Whether a media query matches; false in browsers without `matchMedia`. */
 export const matchesMedia = (query: string): boolean => attempt(() => matchMedia(query).matches) ?? false;

@@ -8,9 +8,9 @@ export function createSafeObserver<Kind extends Observer>(
 ): {
   /** Observes a target. */
   readonly observe: (...input: Parameters<Kind['observe']>) => void;
-  /** Observes a target no longer. */
+  /** Stops observing a target. */
   readonly unobserve: (target: Element) => void;
-  /** Observes nothing any more. */
+  /** Stops observing all targets. */
   readonly disconnect: () => void;
 } {
   const observer = attempt(create) as

@@ -1,6 +1,6 @@
 /**
- * Everything that this library knows of React Router beyond its documentation: the markup of its start, the globals that it sets, and the cache
- * of route modules. `react-router.contract.test.ts` holds each against the installed version.
+ * All dependencies on React Router's undocumented behavior: the markup of its hydration scripts, its globals, and its cache of route modules.
+ * `react-router.contract.test.ts` checks each against the installed version.
  */
 import {
   createPath,
@@ -15,7 +15,7 @@ import {
 
 /** The URLs of the data and modules that hydrate a page. */
 export interface HydrationPlan {
-  /** Address of a line of JSON with React Router's context, and the stream of loader data after it. Written by the build. */
+  /** URL of a file that the build writes: one line of JSON with React Router's context, then the stream of loader data. */
   readonly data: string;
   readonly manifest: string;
   readonly entry: string;
@@ -24,7 +24,7 @@ export interface HydrationPlan {
   readonly routes: readonly (readonly [id: string, ...modules: string[]])[];
 }
 
-/** Properties of the window that React Router reads or sets, as far as this library uses them. */
+/** The properties of `window` that React Router reads or sets and this library uses. */
 interface RouterWindow {
   /** Read when the application starts. */
   __reactRouterContext?: object;
@@ -33,7 +33,7 @@ interface RouterWindow {
   readonly __reactRouterManifest?: {
     readonly routes: Readonly<Record<string, { readonly module: string; readonly hasClientLoader: boolean }>>;
   };
-  /** Code of routes by their ids, as far as it is here. */
+  /** Loaded route modules by route id. */
   __reactRouterRouteModules?: Record<string, unknown>;
 }
 
@@ -51,7 +51,7 @@ export class UnexpectedMarkupError extends Error {
   override name = 'UnexpectedMarkupError';
 }
 
-/** `text` as JSON in a script element that does not run. */
+/** Returns an inert script element that contains `text` as JSON. */
 const dataElement = (text: string) =>
   `<script type="application/json" data-loader-data="">${text.replace(/</g, '\\u003c')}</script>`;
 
@@ -59,7 +59,7 @@ const dataElement = (text: string) =>
  * Replaces React Router's hydration scripts in `html` by inert JSON and appends `startScript`, which hydrates the page later. The
  * executable inline scripts are then the same on all pages.
  *
- * @throws UnexpectedMarkupError when the markup of React Router is not the expected one.
+ * @throws UnexpectedMarkupError when React Router's markup has another form, as after an upgrade.
  */
 export function deferHydrationScripts(
   html: string,
@@ -89,7 +89,7 @@ export function deferHydrationScripts(
   let ends = 0;
   const deferred = html
     .replace(MODULE_PRELOAD, '')
-    // React hydrates the scripts in these places, so scripts they stay; JSON is outside the policy's script-src.
+    // Script elements must stay here, because React hydrates them; the policy's script-src does not apply to JSON.
     .replace(CONTEXT, (_script, siteContext: string) => {
       contexts += 1;
       return `<script type="application/json"></script>${dataElement(JSON.stringify(`${siteContext}\n`))}`;
@@ -117,7 +117,7 @@ const PLAN_START = /(<script type="application\/json" id="hydration-plan">\{)/;
  * Returns `html` without its loader data, and with the data's URL in the hydration plan. Pages without data are returned
  * unchanged.
  *
- * @param store Called with the data; returns the address at which it will be served.
+ * @param store Called with the data; returns the URL at which it will be served.
  */
 export function extractLoaderData(html: string, store: (content: string) => string): string {
   const content = [...html.matchAll(LOADER_DATA)]
@@ -130,15 +130,15 @@ export function extractLoaderData(html: string, store: (content: string) => stri
     .replace(PLAN_START, (start) => `${start}"data":${JSON.stringify(address)},`);
 }
 
-/** Parses the plan that {@link deferHydrationScripts} has written into the page. */
+/** Returns the hydration plan that {@link deferHydrationScripts} wrote into the page. */
 export const getHydrationPlan = (): HydrationPlan =>
   JSON.parse(document.getElementById('hydration-plan')?.textContent ?? '{}') as HydrationPlan;
 
 /**
- * Gives React Router what its own inline scripts would, before the entry module runs.
+ * Sets the globals that React Router's own inline scripts would set. Call it before the entry module runs.
  *
- * @param modules Code of the page's routes by their ids.
- * @param text The file that {@link HydrationPlan.data} names.
+ * @param modules Route modules of the page by route id.
+ * @param text Content of the file at {@link HydrationPlan.data}.
  */
 export function provideServerData(modules: Record<string, unknown>, text: string): void {
   const [context = ''] = text.split('\n', 1);
@@ -156,7 +156,7 @@ export const onRouterChange = (listener: (location: Location) => void): (() => v
     listener(location);
   }) ?? (() => undefined);
 
-/** Calls `listener` with the location that is shown, now and after each navigation. Only a hydrated page has one. */
+/** Calls `listener` with the shown location, now and after each navigation. Does nothing before hydration. The listener cannot be removed. */
 export function observeShownLocation(listener: (location: Location) => void): void {
   const router = view().__reactRouterDataRouter;
   if (!router) return;
@@ -167,17 +167,17 @@ export function observeShownLocation(listener: (location: Location) => void): vo
   notify(router.state);
 }
 
-/** The data that the loader of the page shown has given; `undefined` before hydration. */
+/** Returns the loader data of the shown page; `undefined` before hydration. */
 export const getCurrentPageData = (): unknown =>
   Object.values(view().__reactRouterDataRouter?.state.loaderData ?? {}).at(-1);
 
-/** The address that the visitor is on the way to, with query and hash; `undefined` while no navigation is pending. */
+/** Returns the path of the pending navigation, with query and hash; `undefined` when there is none. */
 export function getPendingUrl(): string | undefined {
   const location = view().__reactRouterDataRouter?.state.navigation.location;
   return location && createPath(location);
 }
 
-/** The component of a route whose code did not load: the error boundary shows instead. */
+/** Creates the module of a route whose code did not load: its component throws, so that the error boundary shows. */
 const failedModule = (error: unknown) => ({
   default() {
     throw error;
@@ -194,9 +194,9 @@ function setModule(modules: Record<string, unknown>, id: string, value: unknown)
 }
 
 /**
- * Imports the code of a route, unless it is here.
+ * Imports the module of a route, or returns the loaded one.
  *
- * @throws What the browser says when it does not load.
+ * @throws The rejection of `import()` when it does not load.
  */
 async function importRoute(id: string): Promise<unknown> {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = view();
@@ -209,7 +209,7 @@ async function importRoute(id: string): Promise<unknown> {
   return module;
 }
 
-/** Imports the code of all routes that match `path`. Code that does not load is asked for again when it is needed. */
+/** Imports the modules of all routes that match `path`. Never rejects; a module that failed is requested again when it is needed. */
 export async function preloadRoutes(path: string): Promise<void> {
   for (const { route } of view().__reactRouterDataRouter?.match(path) ?? [])
     await importRoute(route.id).catch(() => undefined);
@@ -219,7 +219,7 @@ export async function preloadRoutes(path: string): Promise<void> {
  * Replaces React Router's loading of route modules, which would reload the page at every failure. Works by getters on its module
  * cache; call it after hydration.
  *
- * @param leavesFor Called when the code of a route does not load; returns whether the page is being left for that.
+ * @param leavesFor Called when a route module does not load; returns whether the page is about to unload because of that.
  */
 export function overrideRouteModuleLoading(leavesFor: () => boolean): void {
   const { __reactRouterRouteModules: modules, __reactRouterManifest: manifest } = view();
@@ -247,7 +247,7 @@ export function overrideRouteModuleLoading(leavesFor: () => boolean): void {
 /** Loader data by route; that of the page itself comes last. */
 export type PageData = Readonly<Record<string, { readonly data?: unknown; readonly error?: unknown }>>;
 
-/** Address of the file with the data of the page at `path`, as React Router prerenders it. */
+/** Returns the URL of the data file that React Router prerenders for the page at `path`. */
 export const getDataUrl = (path: string): string => `${path === '/' ? '/_' : path}.data`;
 
 /** Decodes a data file. */
@@ -256,7 +256,7 @@ export async function decodePageData(body: ReadableStream<Uint8Array>): Promise<
 }
 
 /**
- * Creates a middleware that gives the router data that `find` has at hand, so that it asks for nothing. What the layout around the page has loaded is kept.
+ * Creates a middleware that gives the router the data that `find` resolves to, instead of a request. Routes that stay mounted keep their data.
  */
 export function createDataMiddleware(
   find: (path: string) => Promise<PageData | undefined>,
@@ -285,14 +285,14 @@ export interface PageRenderer {
   readonly render: (path: string, data: LoaderDataEntries) => Promise<Buffer>;
   /** Returns the data file of the page at `path`, as if its loaders had given `data`. */
   readonly encode: (path: string, data: LoaderDataEntries) => Promise<Buffer>;
-  /** Returns what the loader of a file gives. */
+  /** Returns the response body of a resource route. */
   readonly file: (path: string) => Promise<Buffer>;
 }
 
 type Loader = NonNullable<ServerBuild['routes'][string]>['module']['loader'] & {};
 type RequestHandler = ReturnType<typeof createRequestHandler>;
 
-/** React Router answers for prerendered paths alone; the bundle does not know those that content brings. */
+/** Stands for a list of all paths: React Router answers only for prerendered ones, and the bundle does not know the paths of content. */
 const EVERY_PATH = { length: 1, some: () => true } as unknown as string[];
 
 async function bodyOf(handle: RequestHandler, path: string): Promise<Buffer> {
@@ -303,10 +303,10 @@ async function bodyOf(handle: RequestHandler, path: string): Promise<Buffer> {
   return body;
 }
 
-/** Creates a renderer, which renders one page at a time. Each of its functions throws an Error that names the path when a loader or a component throws. */
+/** Creates a renderer. Call its functions one at a time. Each rejects with an Error that names the path when a loader or a component throws. */
 export function createPageRenderer(build: ServerBuild): PageRenderer {
   let current = new Map<string, unknown>();
-  /** The site with another loader in the place of each. */
+  /** Creates a request handler with other loaders. */
   const handlerWith = (replace: (id: string, loader: Loader) => Loader): RequestHandler => {
     const routes = Object.entries(build.routes).map(([id, route]) => {
       if (!route?.module.loader) return [id, route];
@@ -317,7 +317,7 @@ export function createPageRenderer(build: ServerBuild): PageRenderer {
       'production',
     );
   };
-  // React Router's own encoding of what loaders give takes ten times as long as running them.
+  // The loaders return `null`, because React Router's encoding of their data takes ten times as long as running them.
   const loadHandler = handlerWith((id, loader) => async (input) => {
     current.set(id, await loader(input));
     return null;

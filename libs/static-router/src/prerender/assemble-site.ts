@@ -10,12 +10,12 @@ import type { BuildRecord } from './prerender-pages.ts';
 import { getClientDirectory, getBuildRecordPath } from './build-output-paths.ts';
 
 const TEXT = /\.(?:html|js|css|data|json|svg|xml|txt|webmanifest)$/;
-/** With more different inline scripts, one of them varies from page to page. */
+/** Maximum number of different inline scripts on all pages: with more, one of them differs from page to page. */
 const MAX_INLINE_SCRIPTS = 3;
-/** The same for styles: a kind of page may have its own, a page may not. */
+/** Maximum number of different inline styles on all pages: one per kind of page. */
 const MAX_INLINE_STYLES = 10;
 
-/** With `/` on every system. */
+/** Returns the name of a file below a folder, with `/` on every system. */
 const nameIn = (folder: string, file: string) => file.slice(folder.length + 1).replaceAll(path.sep, '/');
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -36,7 +36,7 @@ export async function assembleSite(site: StaticSite): Promise<void> {
   const { outDirectory, hashedDirectories = ['assets'], serviceWorker, conditions = [] } = site;
   const { pages } = JSON.parse(await readFile(getBuildRecordPath(site), 'utf8')) as BuildRecord;
   const finished = new Set(pages.flatMap(({ files }) => files.map(([name]) => name)));
-  /** With the same name and size it is the same file. */
+  /** Names with a content hash: a file with the same name and size is the same file. */
   const hashed = new RegExp(String.raw`^(?:${hashedDirectories.join('|')})/.+-[\w-]{7,8}\.\w+$`);
 
   const writeIfChanged = async (name: string, content: Buffer) => {
@@ -68,7 +68,7 @@ export async function assembleSite(site: StaticSite): Promise<void> {
   }
 
   if (serviceWorker) {
-    // It precaches what is there: nothing of another build.
+    // The precache lists all assets, so remove those of earlier builds first.
     for (const name of await filesIn(path.join(outDirectory, 'assets')))
       if (!finished.has(`assets/${name}`)) await rm(path.join(outDirectory, 'assets', name));
     const html = pages.flatMap((page) => page.html).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -95,7 +95,7 @@ export async function assembleSite(site: StaticSite): Promise<void> {
   console.log(`${count} pages in ${path.basename(outDirectory)}, ${scripts.size} inline scripts`);
 }
 
-/** Removes all files but those of `names`, and the folders that are empty then. */
+/** Removes all files except `names`, and then empty folders. */
 async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<void> {
   const folders: string[] = [];
   const needed = new Set<string>();
@@ -105,7 +105,7 @@ async function removeOthers(folder: string, names: ReadonlySet<string>): Promise
     else if (names.has(nameIn(folder, file))) needed.add(entry.parentPath);
     else await rm(file);
   }
-  // The deepest first.
+  // Deepest folders first.
   for (const each of folders.sort((one, other) => other.length - one.length)) {
     if (needed.has(each)) needed.add(path.dirname(each));
     else await rmdir(each);

@@ -1,4 +1,4 @@
-/** Bundles the app in the folder that it is given: a process of its own, since React Router's plugin keeps a second Vite open that only its own command closes. */
+/** Program that bundles the app in the folder of its argument. A separate process, because React Router's plugin leaves a second Vite server open. */
 import { createBuilder } from 'vite';
 
 const [, , root = '.'] = process.argv;

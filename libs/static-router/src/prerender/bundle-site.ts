@@ -7,7 +7,7 @@ import type { StaticSite } from '../static-site.ts';
 import { hashFileTree } from './hash-file-tree.ts';
 import { libraryDirectory } from './build-output-paths.ts';
 
-/** React has a slow and talkative form for development. */
+/** Environment of the bundling process: a production build unless `NODE_ENV` is set. */
 const environment = { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production' };
 
 /**
@@ -33,7 +33,7 @@ export async function bundleSite(site: StaticSite): Promise<void> {
     console.log('No code has changed');
     return;
   }
-  // The finished site as well: it is compared with content alone.
+  // Also remove the finished site, because later steps compare its files by name and size only.
   for (const old of [built, outDirectory]) await rm(old, { recursive: true, force: true });
   const extension = path.extname(import.meta.filename);
   const program = path.join(import.meta.dirname, `bundle-process${extension}`);

@@ -1,6 +1,6 @@
 import type { PageRules } from '../page-rules.ts';
 
-/** A file of HTML. */
+/** An HTML file of the site. */
 export interface HtmlFile {
   readonly name: string;
   readonly html: string;
@@ -10,9 +10,9 @@ const withoutScripts = (html: string) =>
   html.replace(/<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g, '');
 
 /**
- * Returns the files of the page at `path`.
+ * Returns the HTML files of the page at `path`: the page, and its static copy if the rules name one. Pages that are not hydrated have no scripts.
  *
- * @param style Puts critical CSS into a page, which then needs its scripts to apply the rest.
+ * @param style Inserts critical CSS into a hydrated page, whose scripts apply the full stylesheet.
  */
 export function createPageHtmlFiles(
   path: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
-/** A served file with its compressed copies, if they are worthwhile. */
+/** A served file with its compressed copies; both are missing for files below 512 bytes. */
 export interface EncodedFile {
   /** Path below the folder of the site, with `/`. */
   readonly name: string;
@@ -10,32 +10,33 @@ export interface EncodedFile {
   readonly gzip?: Buffer;
 }
 
+/** Default Brotli quality. */
 const BROTLI_QUALITY = 10;
 /**
- * Bytes up to which the window is small (2 to the power of 18). With the usual one Brotli clears 32 MB for each file, however small.
+ * Size in bytes below which Brotli uses a small window of 2^18 bytes. With the default window it clears 32 MB of memory for every file.
  */
 const SMALL_BYTES = 200_000;
 const SMALL_WINDOW_BITS = 18;
-/** For larger files, which are built from many pages and change with each: a tenth more bytes for a twentieth of the work. */
+/** Brotli quality of large files, which change with every page: 10 % more bytes for a twentieth of the work. */
 const LARGE_BROTLI_QUALITY = 9;
-/** Some 2 % smaller at three times the work: worth it for what all pages share and for hundreds of pages, not for thousands. */
+/** Brotli quality of shared code and of sites with few pages: 2 % fewer bytes for three times the work. */
 const BEST_BROTLI_QUALITY = 11;
 const CODE = /^assets\/(?!data-)/;
 const PAGE = /\.html$/;
 /**
- * Bytes of a page that come in the first round trip: ten packets of 1460 (RFC 6928), without 1140 for the headers. A page
- * that is longer by what more work could save is worth that work.
+ * Bytes of a page in the first round trip: ten packets of 1460 bytes (RFC 6928) without 1140 bytes for headers. A page that
+ * exceeds it by less than {@link RETRY_FACTOR} is compressed again with the best quality.
  */
 const FIRST_ROUND_TRIP_BYTES = 13_460;
 const RETRY_FACTOR = 1.03;
 const GZIP_LEVEL = 9;
-/** Bytes below which an answer does not get faster by being smaller. */
+/** Size in bytes below which compression does not make a response faster. */
 const MIN_COMPRESSED_BYTES = 512;
 
 /**
  * Compresses a file with Brotli and gzip; files below 512 bytes stay uncompressed.
  *
- * @param isThorough Whether the site has so few files like it that each is worth the most work.
+ * @param isThorough Whether to use the best compression; by default for code only.
  */
 export function encodeFile(name: string, content: Buffer, isThorough = CODE.test(name)): EncodedFile {
   if (content.length < MIN_COMPRESSED_BYTES) return { name, content };
@@ -91,9 +92,9 @@ export function packEncodedFiles(files: readonly EncodedFile[]): Buffer {
 }
 
 /**
- * Unpacks what {@link packEncodedFiles} has returned.
+ * Unpacks the archive that {@link packEncodedFiles} returned.
  *
- * @throws BrokenArchiveError unless it is whole.
+ * @throws BrokenArchiveError when the archive is incomplete or its checksum differs.
  */
 export function unpackEncodedFiles(packed: Buffer): EncodedFile[] {
   const start = packed.indexOf(10) + 1;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts and styles in HTML, which the Content-Security-Policy has to allow. */
+/** Hashes of the inline scripts and styles of a page, for its Content-Security-Policy. */
 export interface InlineCodeHashes {
   /** Sources for `script-src`: `'sha256-…'`, quotes included. */
   readonly scripts: readonly string[];
@@ -21,13 +21,13 @@ const VALUE = String.raw`\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)`;
 const NAME = String.raw`[\s/]+[^\s=>/"']+`;
 const TAG = new RegExp(`<[a-z][^\\s/>]*((?:${NAME}(?:${VALUE})?)*)[\\s/]*>`, 'gi');
 const ATTRIBUTE = new RegExp(`${NAME}${VALUE}`, 'g');
-/** A style attribute, `srcdoc`, an event handler, or a `javascript:` address. */
+/** Matches a style attribute, `srcdoc`, an event handler, or a `javascript:` URL. */
 const REFUSED = /^[\s/]+(?:style|srcdoc|on\w+)\s*=|^[^=]+=\s*["']?\s*javascript:/i;
 
 /**
- * Returns the hashes of the inline scripts and styles of a page. Data in script elements (JSON, JSON-LD) runs nothing and needs none.
+ * Returns the hashes of the inline scripts and styles of a page. Script elements with data (JSON, JSON-LD) do not run and need none.
  *
- * @throws RefusedMarkupError when an element has a style attribute, an event handler or a `javascript:` address: the policy would refuse it.
+ * @throws RefusedMarkupError when an element has a style attribute, `srcdoc`, an event handler or a `javascript:` URL, which the policy blocks.
  */
 export function hashInlineCode(html: string): InlineCodeHashes {
   const code = { script: new Set<string>(), style: new Set<string>() };

@@ -3,7 +3,7 @@ import { extractLoaderData } from '../internal/react-router.ts';
 
 /** The data that a page is hydrated with, as a file. */
 export interface PageDataFile {
-  /** Path below the origin, without the slash. A hash of its content, so it is never another than the page was rendered with. */
+  /** Path without a leading slash. Contains a hash of the content, so that a page always loads the data it was rendered with. */
   readonly name: string;
   readonly content: string;
 }

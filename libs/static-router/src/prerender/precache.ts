@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Precache, ServiceWorkerSource } from '../static-site.ts';
 
-/** Modules and stylesheets that code imports. */
+/** Matches imports of modules and stylesheets in bundled code. */
 const IMPORT = /(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g;
 
 /**
- * Returns what a service worker caches when it is installed: pages with everything that they load, as the finished site in `outDirectory` has it.
+ * Returns the files that a service worker caches when it is installed: pages with everything that they load, found in the finished site.
  *
- * @param version Of all pages together.
+ * @param version Version of all pages together.
  */
 export async function createPrecache(
   outDirectory: string,
@@ -21,7 +21,7 @@ export async function createPrecache(
   const follow = async (asset: string): Promise<void> => {
     if (found.has(asset) || !assets.includes(asset)) return;
     found.add(asset);
-    // The manifest names all routes, of which these pages load none.
+    // Do not follow the manifest: it lists the modules of all routes.
     if (!/\.(?:js|css)$/.test(asset) || asset.startsWith('manifest-')) return;
     for (const [, name = ''] of (await read(`assets/${asset}`)).matchAll(IMPORT)) await follow(name);
   };

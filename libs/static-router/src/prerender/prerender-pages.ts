@@ -8,16 +8,16 @@ import { distributeTasks, startPageWorker } from './worker-thread.ts';
 /** The record of a build, which the next one reuses. */
 export interface BuildRecord {
   readonly pages: readonly PageRecord[];
-  /** Keys of what its critical CSS was computed from. */
+  /** Cache keys of the pages that its critical CSS was computed from. */
   readonly cssKeys: readonly string[];
 }
 
 /** Options of {@link prerenderPages}. */
 export interface PrerenderOptions extends WorkerSettings {
-  /** A JSON file with the {@link BuildRecord} of the build before; this build overwrites it. */
+  /** Path of the JSON file with the {@link BuildRecord} of the previous build; this build overwrites it. */
   readonly record: string;
   readonly rules: PageRules;
-  /** Each loads the whole content. */
+  /** Number of threads; each loads the whole content. */
   readonly threads: number;
 }
 
@@ -28,16 +28,16 @@ export interface PrerenderResult {
   readonly rendered: number;
 }
 
-/** Elements in the first viewport of a page where a site does not say. */
+/** Default of `PageRules.elementsInViewport`. */
 const ELEMENTS_IN_VIEWPORT = 170;
 
-/** The most pages of a route whose elements are looked at. */
+/** Maximum number of pages of a route from which critical CSS is computed. */
 const MAX_EXAMPLES = 8;
 
-/** With up to so many pages, the most work on each makes a build from nothing a quarter longer. */
+/** Number of pages up to which all are compressed thoroughly, which makes a clean build 25 % longer. */
 const MAX_THOROUGH_PAGES = 1000;
 
-/** Pages in one request to a thread. */
+/** Number of pages in one request to a thread. */
 const BATCH_SIZE = 16;
 
 /**
@@ -71,7 +71,7 @@ export async function prerenderPages({
   const cssKeys: string[] = [];
   let rendered = 0;
   try {
-    // All of them are asked, so that they load the content at the same time.
+    // Ask all threads, so that they load the content at the same time.
     const listed = await Promise.all(threads.map(({ ask }) => ask({ kind: 'paths' })));
     const paths = [...new Set(listed[0]?.paths)];
     const cssByKind = new Map<string, CriticalCss>();
@@ -107,13 +107,13 @@ export async function prerenderPages({
   const keysOf = (build: BuildRecord) => [...build.pages.map(({ key }) => key), ...build.cssKeys];
   const now: BuildRecord = { pages, cssKeys };
   await prune(settings.cacheDirectory, new Set([...keysOf(before), ...keysOf(now)]));
-  // Whole or not at all, wherever a build is stopped.
+  // Rename the complete file, so that an interrupted build leaves no partial record.
   await writeFile(`${record}.new`, JSON.stringify(now));
   await rename(`${record}.new`, record);
   return { pages, rendered };
 }
 
-/** Some pages of every route by their kind, far from each other in the order of their paths. */
+/** Returns example pages by kind: up to {@link MAX_EXAMPLES} of every route, evenly spread over its sorted paths. */
 function examplesOf(
   paths: readonly string[],
   { routeOf, kindOf }: PageRules,
@@ -137,7 +137,7 @@ function examplesOf(
   return kinds;
 }
 
-/** Files are large and built from all content, so they come first and one by one: no thread is left with them at the end. */
+/** Yields batches of paths. Files come first and one by one, because they take long and would otherwise keep one thread busy at the end. */
 function* inBatches(
   paths: readonly string[],
   isFile: (path: string) => boolean,

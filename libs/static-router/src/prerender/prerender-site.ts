@@ -16,8 +16,8 @@ import {
 const MAX_THREADS = 4;
 
 /**
- * Prerenders the pages of a bundled site into its `outDirectory`: each with its critical CSS, its data, and both compressed. A page whose data and code
- * are those of an earlier build is taken from the cache.
+ * Prerenders the pages of a bundled site into its `outDirectory`, with critical CSS, data files and compressed copies. Pages whose data and code have
+ * not changed come from the cache. Call `bundleSite` before.
  */
 export async function prerenderSite(site: StaticSite): Promise<void> {
   // Set before anything imports React: its development build is slow and logs warnings.
@@ -40,9 +40,9 @@ export async function prerenderSite(site: StaticSite): Promise<void> {
 }
 
 /**
- * Returns a SHA-256 (hexadecimal) of everything but data that pages are made from: the server bundle, the page rules, the lockfile
+ * Returns a SHA-256 hash (hexadecimal) of all inputs of pages except data: the server bundle, the page rules, the lockfile
  * (React and the router are not in the bundle), this library, the names of the assets, and Node, which formats dates and numbers.
- * Whatever is left out here leaves stale pages in the cache.
+ * An input missing here would leave stale pages in the cache.
  */
 async function calculateCodeHash(site: StaticSite): Promise<string> {
   const { appDirectory } = site;

@@ -2,19 +2,19 @@ import type { HeaderRules } from './headers-file.ts';
 
 /** Options of {@link createSecureHeaders}. */
 export interface SecureHeadersOptions {
-  /** The one Content-Security-Policy of all pages: `createContentSecurityPolicy()` returns one. */
+  /** The Content-Security-Policy of all pages, such as the result of `createContentSecurityPolicy()`. */
   readonly policy: string;
-  /** The origin that visitors see. */
+  /** Public origin of the site; `Strict-Transport-Security` is set for `https:` only. */
   readonly origin: string;
-  /** Folders of files that are named by their content and that pages of other sites, such as mails, may show: `pictures`. */
+  /** Folders of files with a content hash that other sites and mails may embed: `pictures`; none by default. */
   readonly sharedDirectories?: readonly string[];
   /** Path of the service worker, if there is one. */
   readonly serviceWorker?: string;
-  /** Features of the browser that the site uses: `camera`. None by default. */
+  /** Permissions-Policy features that the site uses: `camera`; none by default. */
   readonly usedFeatures?: readonly string[];
 }
 
-/** Features of the browser that few sites use: an injected script cannot either. */
+/** Features that the Permissions-Policy turns off, so that an injected script cannot use them. */
 const FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -33,10 +33,10 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Two years, in which a browser requests the site by TLS alone. */
+/** Duration of `Strict-Transport-Security`: two years. */
 const STRICT_TRANSPORT_SECONDS = 63_072_000;
 
-/** For files that are named by their content. */
+/** `Cache-Control` of files with a content hash in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
@@ -64,11 +64,11 @@ export function createSecureHeaders({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': refused.map((feature) => `${feature}=()`).join(', '),
-      // No other window can reach into the site.
+      // Isolates the site from windows of other origins.
       'Cross-Origin-Opener-Policy': 'same-origin',
       // For browsers that do not know frame-ancestors.
       'X-Frame-Options': 'DENY',
-      // Names the origin, not its subdomains: those are the owner's to promise. Browsers ignore it over http.
+      // Without `includeSubDomains`, which only the owner of the domain can decide. Browsers ignore it over http.
       ...(origin.startsWith('https:')
         ? { 'Strict-Transport-Security': `max-age=${STRICT_TRANSPORT_SECONDS}` }
         : {}),

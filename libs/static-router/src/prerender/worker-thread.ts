@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { WorkerRequest, WorkerResponse, WorkerSettings } from './page-worker.ts';
 
-/** A thread of `page-worker.ts`. */
+/** A worker thread that runs `page-worker.ts`. Send one request at a time. */
 export interface WorkerThread {
   readonly ask: <Kind extends WorkerRequest['kind']>(
     request: Extract<WorkerRequest, { kind: Kind }>,
@@ -12,9 +12,9 @@ export interface WorkerThread {
 }
 
 /**
- * Starts a thread.
+ * Starts a thread that runs `page-worker.ts`.
  *
- * @param reported What threads have written to their error output: all of them load the same content and warn of the same.
+ * @param reported Warnings that threads have printed so far. Share it between threads, so that each warning is printed once.
  */
 export function startPageWorker(settings: WorkerSettings, reported: Set<string>): WorkerThread {
   const extension = path.extname(import.meta.filename);

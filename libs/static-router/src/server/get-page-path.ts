@@ -1,6 +1,5 @@
 /**
- * Returns the path of the page that a loader is called for. React Router requests the data of a page under its path with an ending of its
- * own.
+ * Returns the path of the page that a loader is called for: the request's path without the `.data` suffix of React Router's data requests.
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 /** Lifetime and version of results cached by {@link memoizeAsync}. */
 export interface MemoizeOptions {
-  /** Milliseconds after which `read` is called again. Never, by default: a build reads everything once. */
+  /** Milliseconds after which `read` is called again; never by default, for builds. */
   readonly keepForMs?: number;
-  /** Returns the version of what is read: with another one, `read` is called again. */
+  /** Returns the version of the source. When it changes, `read` is called again. */
   readonly version?: () => number;
 }
 

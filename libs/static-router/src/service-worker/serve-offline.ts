@@ -6,23 +6,23 @@ import type { Precache } from '../static-site.ts';
 import { insertCachedPageLinks, markAsCached } from './cached-page.ts';
 import type { WorkerEvent, WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** What a service worker serves without a connection. */
+/** Options of {@link serveOffline}. */
 export interface ServeOfflineOptions {
   /** Prefix of the names of the caches, so that other sites of the origin keep theirs. */
   readonly name: string;
-  /** `PRECACHE`, which the build writes into the module of the service worker. */
+  /** `PRECACHE`, which the build defines in the module of the service worker. */
   readonly precache: Precache;
-  /** Returns the path of the offline page to answer a path with. `precache` contains it; cached pages are listed in its `<ul data-cached-pages>`. */
+  /** Returns the path of the offline page for a path. It must be in `precache`; cached pages are listed in its `<ul data-cached-pages>`. */
   readonly findOfflinePath: (path: string) => string;
-  /** The end of titles that the offline page leaves out: ` – Name of the site`. */
+  /** Suffix that the offline page removes from titles: ` – Name of the site`. */
   readonly titleSuffix?: string;
-  /** Folder of pictures with a content hash in their name, of which the latest are cached: `/pictures/`. */
+  /** Folder of pictures with a content hash in their name, `/pictures/`; the latest ones are cached. */
   readonly pictures?: string;
-  /** Paths of files that come from the network while the server answers, and are cached for when it does not. */
+  /** Paths of files that come from the network, or from the cache when the server does not respond. */
   readonly currentFiles?: readonly string[];
-  /** Maximum number of pages in the cache; 40 by default. The latest count. */
+  /** Maximum number of pages in the cache, the latest ones; 40 by default. */
   readonly maxPages?: number;
-  /** Maximum number of pages on the offline page; 12 by default. The latest count. */
+  /** Maximum number of pages listed on the offline page, the latest ones; 12 by default. */
   readonly maxListedPages?: number;
   /** Maximum number of pictures in the cache; 80 by default. */
   readonly maxPictures?: number;
@@ -34,7 +34,7 @@ const PAGE_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** Folder of files with a content hash in their name. */
 const ASSETS = '/assets/';
 
-/** Start of the scripts of a page that was loaded as a document (`HydrationPlan.data`). */
+/** Matches the URL of a page's data file in its hydration plan (`HydrationPlan.data`). */
 const START_DATA = /"data":"(\/assets\/data-[\w-]+\.json)"/;
 
 /**
@@ -74,7 +74,7 @@ export function serveOffline(
   const fileStrategy = new CacheFirst({ cacheName: files });
   const pictureStrategy = new CacheFirst({
     cacheName: pictures,
-    // Its types are not written for `exactOptionalPropertyTypes`.
+    // Workbox's types do not support `exactOptionalPropertyTypes`.
     plugins: [new ExpirationPlugin({ maxEntries: maxPictures, purgeOnQuotaError: true })],
   } as ConstructorParameters<typeof CacheFirst>[0]);
 

@@ -14,13 +14,13 @@ export interface ChunkGroup {
 const moduleTest = (places: readonly string[]) =>
   new RegExp(places.map((place) => `(?:^|[\\\\/\\0])${place.replaceAll('/', String.raw`[\\/]`)}`).join('|'));
 
-/** Returns the bundler's options for splitting code. Modules without a group are split as usual. */
+/** Converts groups to Rolldown's code splitting options. Modules without a group are split by the defaults. */
 export const toCodeSplittingOptions = (groups: readonly ChunkGroup[]): Rolldown.CodeSplittingOptions => ({
   groups: groups.map(({ name, modules, priority = 0 }) => ({ name, test: moduleTest(modules), priority })),
 });
 
 /**
- * Returns the files of a lazy part that have to be preloaded, without those that every page has loaded.
+ * Returns which files of a dynamic import to preload: all but those that every page has loaded; none when only the imported file is left.
  *
  * @param loaded Names of the chunks that every page has loaded.
  */

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Tells Chromium to compile the chunks of every page eagerly in a background thread instead of function by function on the main thread
- * (v8.dev/blog/explicit-compile-hints). Other browsers see a comment. It must be the first thing in a file, so it is added last.
+ * Creates a Vite plugin that adds a hint for Chromium to compile the chunks of every page eagerly in a background thread instead of function by function on the main thread
+ * (v8.dev/blog/explicit-compile-hints). Other browsers ignore the hint, a comment. It must be the first line of a file, so the plugin runs last.
  *
  * @param names Names of the chunks that every page loads.
  */

@@ -4,7 +4,7 @@ import { bundleScript } from './bundle-script.ts';
 const SUFFIX = '?inline-script';
 
 /**
- * Resolves `import code from './start.ts?inline-script'` to the module bundled and minified into one classic script, as a string for
+ * Creates a Vite plugin that resolves `import code from './start.ts?inline-script'` to the module bundled and minified into one classic script, as a string for
  * prerendered HTML. In the browser, where the script has already run, the string is empty.
  */
 export function createInlineScriptsPlugin(): Plugin {

@@ -14,7 +14,7 @@ import {
 export function optimizeStylesheet(css: string, code: string, layers: readonly string[]): string {
   const root = postcss.parse((layers.length > 0 ? `@layer ${layers.join(',')};` : '') + css);
   const namedInCode = new Set(code.match(/--[\w-]+/g));
-  // Code may set or read a property that it names outside of `var()`.
+  // Code may set a property that it names outside of `var()`.
   const setInCode = new Set(code.replaceAll(/var\(--[\w-]+/g, '').match(/--[\w-]+/g));
   inlineConstantCustomProperties(root, (name) => !setInCode.has(name));
   removeUnusedCustomProperties(root, (name) => !namedInCode.has(name));
@@ -22,8 +22,8 @@ export function optimizeStylesheet(css: string, code: string, layers: readonly s
 }
 
 /**
- * Writes one stylesheet for all pages; see {@link optimizeStylesheet}. Compressed it is smaller than the dozen files of a single page, later pages have
- * it in the cache, and HTML whose code loads later is styled from the start.
+ * Creates a Vite plugin that writes one stylesheet for all pages, see {@link optimizeStylesheet}. Compressed, it is smaller than the many files of one
+ * page, later pages have it in the cache, and HTML whose code loads later is styled from the start.
  */
 export function createSingleStylesheetPlugin(layers: readonly string[]): Plugin {
   return {
