@@ -131,7 +131,7 @@ type TabMessage<Cart extends RemoteCart> =
  * const sync = createBagSync({
  *   shop: 'europe',
  *   store,
- *   transport: { create: answer, read: answer, apply: answer },
+ *   transport: { createCart: answer, fetchCart: answer, changeCart: answer },
  *   offers: () => undefined,
  *   freeItems: () => ({ samples: [], gifts: [] }),
  *   timers: globalThis,

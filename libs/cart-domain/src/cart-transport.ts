@@ -21,7 +21,7 @@ export type CartAnswer<Cart extends RemoteCart = RemoteCart> =
  * @example
  * ```ts
  * // The service of this example is closed for the night.
- * const fetchCart = async (path: string, body?: object) => new Response(JSON.stringify({ path, body }), { status: 503 });
+ * const fetchPath = async (path: string, body?: object) => new Response(JSON.stringify({ path, body }), { status: 503 });
  *
  * const answerTo = async (response: Response): Promise<CartAnswer> => {
  *   if (response.ok) return { kind: 'ok', cart: (await response.json()) as RemoteCart };
@@ -31,18 +31,18 @@ export type CartAnswer<Cart extends RemoteCart = RemoteCart> =
  * };
  *
  * const transport: CartTransport = {
- *   create: async (input) => answerTo(await fetchCart('/carts', input)),
- *   read: async (id) => answerTo(await fetchCart(`/carts/${id}`)),
- *   apply: async (id, changes) => answerTo(await fetchCart(`/carts/${id}/changes`, changes)),
+ *   createCart: async (input) => answerTo(await fetchPath('/carts', input)),
+ *   fetchCart: async (id) => answerTo(await fetchPath(`/carts/${id}`)),
+ *   changeCart: async (id, changes) => answerTo(await fetchPath(`/carts/${id}/changes`, changes)),
  * };
- * await transport.read('42'); // => { kind: 'retry', afterMs: 0 }
+ * await transport.fetchCart('42'); // => { kind: 'retry', afterMs: 0 }
  * ```
  */
 export interface CartTransport<Cart extends RemoteCart = RemoteCart> {
   /** Creates a cart with at least one purchased line. */
-  create(input: CartInput): Promise<CartAnswer<Cart>>;
+  createCart(input: CartInput): Promise<CartAnswer<Cart>>;
   /** Fetches the cart. */
-  read(id: string): Promise<CartAnswer<Cart>>;
+  fetchCart(id: string): Promise<CartAnswer<Cart>>;
   /** Changes a cart. */
-  apply(id: string, changes: CartChanges): Promise<CartAnswer<Cart>>;
+  changeCart(id: string, changes: CartChanges): Promise<CartAnswer<Cart>>;
 }

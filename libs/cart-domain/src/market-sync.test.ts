@@ -67,9 +67,9 @@ function open({ prices = 12_500 }: { prices?: number } = {}) {
     createTransport: (market, context) => {
       state.connected.push({ market, ...context });
       return {
-        create: (input) => reach(() => service.create(input)),
-        read: (id) => reach(() => service.read(id)),
-        apply: (id, changes) => reach(() => service.apply(id, changes)),
+        createCart: (input) => reach(() => service.create(input)),
+        fetchCart: (id) => reach(() => service.read(id)),
+        changeCart: (id, changes) => reach(() => service.apply(id, changes)),
       };
     },
     timers: time.timers(),

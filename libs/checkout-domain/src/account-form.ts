@@ -1,4 +1,4 @@
-import { isAddressText } from './address-text.ts';
+import { isPrintableAddressText } from './address-text.ts';
 import { checkEmail, type EmailMistake, normalizeEmail } from './email-address.ts';
 import { normalizeName } from './normalize-input.ts';
 
@@ -15,9 +15,9 @@ export type AccountFormMistakes = Readonly<Partial<Record<AccountFormField, Acco
 /** Values as typed, by field. */
 export type AccountFormValues = Readonly<Partial<Record<AccountFormField, string>>>;
 
-/** Characters that a new password has at least. */
+/** Minimum length of a new password in characters. */
 export const MIN_PASSWORD_LENGTH = 8;
-/** Characters that a new password has at most, as Shopify limits it. */
+/** Maximum length of a new password in characters; a limit of Shopify. */
 export const MAX_PASSWORD_LENGTH = 72;
 
 /**
@@ -53,7 +53,7 @@ function checkField(field: AccountFormField, value: string): AccountFormMistake 
     case 'lastName': {
       const name = normalizeName(value);
       if (name === '') return 'missing';
-      return isAddressText(name) ? undefined : 'unusable';
+      return isPrintableAddressText(name) ? undefined : 'unusable';
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddressText, MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
+import { isPrintableAddressText, MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
 
 test.each<[text: string, expected: boolean]>([
   ['Østerbyvej 1, st. tv.', true],
@@ -13,6 +13,6 @@ test.each<[text: string, expected: boolean]>([
   ['Ska\u0007gen', false],
   ['x'.repeat(MAX_ADDRESS_FIELD_LENGTH), true],
   ['x'.repeat(MAX_ADDRESS_FIELD_LENGTH + 1), false],
-])('isAddressText(%j) is %s', (text, expected) => {
-  expect(isAddressText(text)).toBe(expected);
+])('isPrintableAddressText(%j) is %s', (text, expected) => {
+  expect(isPrintableAddressText(text)).toBe(expected);
 });

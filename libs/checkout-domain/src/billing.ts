@@ -1,5 +1,6 @@
 import type { Address } from './address.ts';
-import { checkContact, type Contact, type ContactMistakes, type ContactRules } from './contact.ts';
+import { type Contact, type ContactRules } from './contact.ts';
+import { checkContact, type ContactMistakes } from './check-contact.ts';
 import { normalizeName } from './normalize-input.ts';
 import { normalizePostcode } from './postcodes.ts';
 

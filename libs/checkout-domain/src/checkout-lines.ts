@@ -1,6 +1,6 @@
 import type { BagSummaryInput } from './compare-bag-with-order.ts';
 import type { Money } from './money.ts';
-import type { OrderCost } from './order-summary.ts';
+import type { OrderCost } from './order-cost.ts';
 
 /** A bag with its totals, as far as a checkout shows them: a part of `BagTotals` of `@marehalm/cart-domain`. */
 export interface CheckoutBag<
@@ -30,10 +30,10 @@ export type CheckoutLine<Amount extends Money, Contents> = Contents & {
 };
 
 /**
- * Lists what is being bought: the lines of the service's cart as soon as there is one, and those of the bag before. Goods come in the
- * order of the bag, then gifts, then samples.
+ * Returns the lines of the order: those of the service's cart, or those of the bag while there is no cart. Goods come first in the order of
+ * the bag, then gifts, then samples.
  *
- * @param toContents Returns what a line of the cart holds: `toBagLineInput` of `@marehalm/commerce-client`.
+ * @param toContents Converts a line of the cart, like `toBagLineInput` of `@marehalm/commerce-client`.
  */
 export function listCheckoutLines<
   Amount extends Money,
@@ -63,7 +63,7 @@ export function listCheckoutLines<
   ];
 }
 
-/** Returns what a bag costs before the service's cart is known, with the VAT in it. Its delivery is not known yet. */
+/** Returns the cost of a bag with its VAT, without delivery, for the time before the service's cart is known. */
 export function toBagCost<Amount extends Money>({
   merchandise,
   giftCardsBought,

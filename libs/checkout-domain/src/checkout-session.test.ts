@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPaymentAttemptLog } from './payment-attempt-log.ts';
-import type { CheckoutPorts, CheckoutContext } from './checkout-ports.ts';
+import type { CheckoutDependencies } from './checkout-dependencies.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import type { CheckoutService } from './checkout-service.ts';
 import { createCheckoutSession } from './checkout-session.ts';
 import type { CheckoutCartWithGiftCards } from './checkout-snapshot.ts';
@@ -83,7 +84,7 @@ function open({
     (name: string) =>
     (...what: unknown[]) =>
       void done.push([name, ...what]);
-  const ports: CheckoutPorts<Money, CheckoutCartWithGiftCards, TestMarket> = {
+  const ports: CheckoutDependencies<Money, CheckoutCartWithGiftCards, TestMarket> = {
     ...order,
     rules: contactRules,
     markets: testMarkets,
@@ -112,7 +113,7 @@ describe('createCheckoutSession()', () => {
       around: { ...guest, market: 'int', country: 'SE' },
       isReady: false,
     });
-    expect(session.getState()).toMatchObject({ work: 'nothing', cart: undefined, notice: undefined });
+    expect(session.getState()).toMatchObject({ activity: 'nothing', cart: undefined, notice: undefined });
     expect(session.getState().state.contact.country).toBe('SE');
     session.dispatch({ type: 'contactFieldSet', field: 'city', value: 'Lund' });
     expect(storage.load('int').contact).toMatchObject({ city: 'Lund', country: 'SE' });
@@ -133,20 +134,24 @@ describe('createCheckoutSession()', () => {
 
   test('updates the cart when the bag has settled and whenever its contents or the log-in change', async () => {
     const { session, namesCalled } = open();
-    const { work } = session.getState();
+    const { activity } = session.getState();
     await settle();
-    expect([work, session.getState().work, session.getState().cart]).toEqual(['cart', 'nothing', cart]);
-    session.follow({ ...settled });
-    session.follow({ ...settled, contents: 'two serums' });
+    expect([activity, session.getState().activity, session.getState().cart]).toEqual([
+      'cart',
+      'nothing',
+      cart,
+    ]);
+    session.updateContext({ ...settled });
+    session.updateContext({ ...settled, contents: 'two serums' });
     await settle();
-    session.follow({ ...settled, contents: 'two serums', logins: { dk: 'ase' } });
+    session.updateContext({ ...settled, contents: 'two serums', logins: { dk: 'ase' } });
     await settle();
     expect(namesCalled()).toEqual(['fetchCart', 'fetchCart', 'fetchCart']);
   });
 
   test('sends nothing before the contact is confirmed', async () => {
     const { session, calls } = open({ isReady: false });
-    session.follow({ ...settled, contents: 'two serums' });
+    session.updateContext({ ...settled, contents: 'two serums' });
     await settle();
     expect(calls).toEqual([]);
   });
@@ -235,9 +240,9 @@ describe('createCheckoutSession()', () => {
     session.dispatch({ type: 'contactFieldSet', field: 'street', value: '' });
     session.dispatch({ type: 'contactConfirmed' });
     expect(session.getState().state).toMatchObject({ requiresShipping: false, isContactConfirmed: true });
-    session.follow({ ...mailed, requiresShipping: undefined });
+    session.updateContext({ ...mailed, requiresShipping: undefined });
     expect(session.getState().state.isContactConfirmed).toBe(true);
-    session.follow(settled);
+    session.updateContext(settled);
     expect(session.getState().notice).toEqual({ kind: 'address-needed' });
     expect(session.getState().state).toMatchObject({ requiresShipping: true, isContactConfirmed: false });
   });
@@ -248,7 +253,7 @@ describe('createCheckoutSession()', () => {
     });
     await settle();
     const update = session.updateCart(session.getState().state);
-    session.follow({ ...settled, market: 'no', country: 'NO' });
+    session.updateContext({ ...settled, market: 'no', country: 'NO' });
     expect(session.getState()).toMatchObject({ cart: undefined, notice: { kind: 'gift-cards-left' } });
     expect(session.getState().state.contact.country).toBe('NO');
     expect(session.getState().state.isContactConfirmed).toBe(false);
@@ -259,7 +264,7 @@ describe('createCheckoutSession()', () => {
   test('drops the answer where the country has changed after the request was sent', async () => {
     const { session } = open({
       isReady: false,
-      onRequest: () => session.follow({ ...settled, country: 'DK' }),
+      onRequest: () => session.updateContext({ ...settled, country: 'DK' }),
     });
     expect(await session.updateCart({ ...session.getState().state, contact })).toEqual({ kind: 'moved' });
     expect(session.getState().cart).toBeUndefined();
@@ -268,14 +273,14 @@ describe('createCheckoutSession()', () => {
   test('reports the end of a log-in and another one, and drops their cart', async () => {
     const { session } = open({ around: { ...settled, logins: { dk: 'ase' } } });
     await settle();
-    session.follow({ ...settled, logins: { dk: 'bo' } });
+    session.updateContext({ ...settled, logins: { dk: 'bo' } });
     expect(session.getState()).toMatchObject({ cart: undefined, notice: { kind: 'other-account' } });
     await settle();
-    session.follow(settled);
+    session.updateContext(settled);
     expect(session.getState()).toMatchObject({ cart: undefined, notice: { kind: 'logged-out' } });
     await settle();
     session.setNotice(undefined);
-    session.follow({ ...settled, logins: { dk: 'ase' } });
+    session.updateContext({ ...settled, logins: { dk: 'ase' } });
     expect(session.getState().notice).toBeUndefined();
   });
 
@@ -284,7 +289,7 @@ describe('createCheckoutSession()', () => {
     const prefilled = { market: 'dk', login: 'ase', contact } as const;
     session.dispatch({ type: 'contactPrefilled', prefilled });
     expect(session.getState().state.contact.city).toBe('Skagen');
-    session.follow(settled);
+    session.updateContext(settled);
     expect(session.getState().state.contact.city).toBe('');
     expect(session.getState().notice).toEqual({ kind: 'logged-out' });
   });
@@ -292,7 +297,7 @@ describe('createCheckoutSession()', () => {
   test('sends the update again for a customer who has logged in meanwhile', async () => {
     const { session, namesCalled } = open({
       isReady: false,
-      onRequest: () => session.follow({ ...settled, logins: { dk: 'ase' } }),
+      onRequest: () => session.updateContext({ ...settled, logins: { dk: 'ase' } }),
     });
     expect((await session.updateCart({ ...session.getState().state, contact })).kind).toBe('ok');
     expect(namesCalled()).toEqual(['fetchCart', 'fetchCart']);
@@ -326,7 +331,7 @@ describe('the order of createCheckoutSession()', () => {
   test('is confirmed, taken out of the bag, and leaves no checkout behind', async () => {
     const { session, buy, done, attempts, storage, calls } = await ready();
     buy();
-    expect(session.getState().work).toBe('order');
+    expect(session.getState().activity).toBe('order');
     buy();
     await settle();
     expect(calls.filter(([name]) => name === 'submit')).toHaveLength(1);
@@ -338,7 +343,7 @@ describe('the order of createCheckoutSession()', () => {
       ['openConfirmation'],
       ['takeFromBag', { lines: [['serum', 1]], codes: [] }],
     ]);
-    expect(session.getState().work).toBe('leaving');
+    expect(session.getState().activity).toBe('leaving');
     expect(attempts.findOpen()).toBeUndefined();
     expect(storage.load('dk')).toEqual(createCheckoutState(contactRules, 'dk'));
   });
@@ -357,7 +362,7 @@ describe('the order of createCheckoutSession()', () => {
     buy();
     await settle();
     expect(session.getState()).toMatchObject({
-      work: 'nothing',
+      activity: 'nothing',
       cart: { cost: { due: createDanishMoney(150) } },
       notice: { kind: 'changed', changes: [{ kind: 'total' }] },
     });
@@ -382,9 +387,9 @@ describe('the order of createCheckoutSession()', () => {
     await settle();
     expect(done.slice(1)).toEqual([['redirect', 'https://bank.example/']]);
     session.recoverOrder();
-    expect(session.getState().work).toBe('asking');
+    expect(session.getState().activity).toBe('asking');
     await settle();
-    expect(session.getState()).toMatchObject({ work: 'nothing', notice: action });
+    expect(session.getState()).toMatchObject({ activity: 'nothing', notice: action });
     session.changePaymentMethod();
     expect(session.getState().notice).toBeUndefined();
     expect(session.getState().state.attempt).toBeUndefined();
@@ -419,9 +424,9 @@ describe('the order of createCheckoutSession()', () => {
 
   test('keeps an attempt that the service has never received', async () => {
     const { session } = open({ logged: [attempt], isReady: false });
-    expect(session.getState().work).toBe('asking');
+    expect(session.getState().activity).toBe('asking');
     await settle();
-    expect(session.getState()).toMatchObject({ work: 'nothing', notice: { kind: 'not-placed' } });
+    expect(session.getState()).toMatchObject({ activity: 'nothing', notice: { kind: 'not-placed' } });
     expect(session.getState().state.attempt).toMatchObject(attempt);
   });
 
@@ -443,7 +448,7 @@ describe('the order of createCheckoutSession()', () => {
       answers: { fetchAttempt: [missingCartResult] },
     });
     expect(calls).toHaveLength(testMarkets.length);
-    expect(session.getState()).toMatchObject({ work: 'nothing', notice: { kind: 'unknown' } });
+    expect(session.getState()).toMatchObject({ activity: 'nothing', notice: { kind: 'unknown' } });
     expect(session.getState().state.attempt).toBeUndefined();
   });
 

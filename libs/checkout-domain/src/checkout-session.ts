@@ -1,4 +1,5 @@
-import type { CheckoutPorts, CheckoutContext } from './checkout-ports.ts';
+import type { CheckoutDependencies } from './checkout-dependencies.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import type { ServiceProblem, ServiceWarning } from './checkout-service.ts';
 import type { CheckoutNotice, CheckoutCartWithGiftCards, CheckoutSnapshot } from './checkout-snapshot.ts';
 import { type CheckoutEvent, type CheckoutState, reduceCheckout } from './checkout-state.ts';
@@ -8,41 +9,41 @@ import type { Money } from './money.ts';
 import { parseReturnedAttempt } from './payment-attempt.ts';
 import { toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
 
-/** Time after which a bag that has not settled by itself is asked for. */
-const UNSETTLED_MS = 5000;
+/** Time after which the session requests the cart of a bag that has not settled, so that a failure is reported. */
+const UNSETTLED_BAG_TIMEOUT_MS = 5000;
 
-/**
- * Result of sending the entered contact and delivery to the cart. `moved`: the shopper chose another country before the answer,
- * so discard it; `unreachable`: the session shows it as a notice.
- */
+/** Result of sending the entered contact and delivery to the cart. */
 export type CartUpdateResult<Cart> =
   | { readonly kind: 'ok'; readonly cart: Cart }
   | { readonly kind: 'refused'; readonly problems: readonly ServiceProblem[] }
-  /** The shopper has chosen another country meanwhile: what is said of the one before is of no use. */
+  /** The shopper has chosen another market or country meanwhile: discard the result. */
   | { readonly kind: 'moved' }
-  /** Is in the notice, until the service answers. */
+  /** The session shows it as a notice until the service answers. */
   | { readonly kind: 'unreachable' };
 
-/** The store and the actions of one checkout. Nothing is stored or sent before `start`. */
+/** The store and the actions of one checkout. It stores and sends nothing before `start`. */
 export interface CheckoutSession<Amount extends Money, Cart, Market extends string>
   extends OrderActions<Cart>, StepActions {
   /** Returns the checkout as it is now. */
   readonly getState: () => CheckoutSnapshot<Amount, Cart, Market>;
-  /** Calls `listener` after every change; returns how to stop. */
+  /** Calls `listener` after every change. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins to store the checkout and to update the cart, and asks once what became of a pending attempt. */
+  /** Starts to store the checkout and to update the cart. The first call also fetches the outcome of a pending attempt. */
   readonly start: () => void;
-  /** Stops what `start` began. */
+  /** Stops storing and updating; `start` resumes it. */
   readonly stop: () => void;
-  /** Applies changed surroundings of the checkout. */
-  readonly follow: (surroundings: CheckoutContext<Market>) => void;
-  /** Changes the state by an event of the shopper. */
+  /** Applies a changed context: market, country, log-ins or bag. */
+  readonly updateContext: (context: CheckoutContext<Market>) => void;
+  /** Applies an event to the state. */
   readonly dispatch: (event: CheckoutEvent<Market>) => void;
-  /** Shows a notice, or none. */
+  /** Shows a notice; `undefined` removes it. */
   readonly setNotice: (notice: CheckoutNotice<Amount> | undefined) => void;
-  /** Updates the cart with what was entered. Requests are sent one after the other. */
+  /** Sends the entered contact and delivery to the cart, after all earlier requests of the session. */
   readonly updateCart: (entered: CheckoutState<Market>) => Promise<CartUpdateResult<Cart>>;
-  /** Changes the cart otherwise, and shows the `cart` of the result, if it has one; `undefined` if it cannot be reached. */
+  /**
+   * Runs another change of the cart, after all earlier requests of the session, and shows the `cart` of its result. Resolves to `undefined`
+   * when the cart cannot be reached.
+   */
   readonly changeCart: <Result extends object>(
     change: (cartId: string, shown: Cart | undefined) => Promise<Result>,
   ) => Promise<Result | undefined>;
@@ -58,18 +59,18 @@ export function createCheckoutSession<
   Cart extends CheckoutCartWithGiftCards<Amount>,
   Market extends string,
 >(
-  ports: CheckoutPorts<Amount, Cart, Market>,
-  first: CheckoutContext<Market>,
+  ports: CheckoutDependencies<Amount, Cart, Market>,
+  initialContext: CheckoutContext<Market>,
   search = '',
 ): CheckoutSession<Amount, Cart, Market> {
   const { rules, storage } = ports;
   type Snapshot = CheckoutSnapshot<Amount, Cart, Market>;
-  let around = first;
-  const state = loadState(ports, first, search);
+  let context = initialContext;
+  const state = loadState(ports, initialContext, search);
   let snapshot: Snapshot = {
     state,
     cart: undefined,
-    work: state.attempt ? 'asking' : 'nothing',
+    activity: state.attempt ? 'asking' : 'nothing',
     notice: undefined,
     warnings: [],
   };
@@ -90,27 +91,27 @@ export function createCheckoutSession<
   };
   /** Returns whether the shopper has chosen another country since: the answer to a request may come after that. */
   const moveDetector = () => {
-    const { market, country } = around;
-    return () => around.market !== market || around.country !== country;
+    const { market, country } = context;
+    return () => context.market !== market || context.country !== country;
   };
 
-  // One request after the other: a later one must not be overtaken by an earlier one.
+  // Requests run one after the other, so that an earlier one cannot overwrite a later one.
   let queue: Promise<unknown> = Promise.resolve();
   const enqueue = <Result>(run: () => Promise<Result>): Promise<Result> => {
-    if (snapshot.work === 'nothing') set({ work: 'cart' });
+    if (snapshot.activity === 'nothing') set({ activity: 'cart' });
     const result = queue.then(run, run);
     queue = result;
     return result.finally(() => {
-      if (snapshot.work === 'cart') set({ work: 'nothing' });
+      if (snapshot.activity === 'cart') set({ activity: 'nothing' });
     });
   };
 
   const receiveCart = (received: Cart) => {
-    // What this tab removes is no longer shown by then: another tab has removed it, or another order has used it up.
+    // Cards that this tab removes are no longer shown by then. So another tab removed it, or another order used it up.
     const ids = new Set(received.giftCards.map(({ id }) => id));
     const isCardGone = snapshot.cart?.giftCards.some(({ id }) => !ids.has(id)) ?? false;
     set({ cart: received, ...(isCardGone ? { notice: { kind: 'gift-card-gone' } } : {}) });
-    // A cart whose goods are all sold out offers no delivery, which says nothing of the address.
+    // A cart whose goods are all sold out has no delivery options, whatever the address.
     if (received.lines.every(({ quantity }) => quantity === 0)) return;
     const handles = received.deliveryGroups.flatMap(({ options }) => options.map(({ handle }) => handle));
     dispatch({ type: 'deliveryOptionsReceived', handles });
@@ -124,11 +125,11 @@ export function createCheckoutSession<
     const cartId = await ports.settleCart();
     if (hasMoved()) return { kind: 'moved' };
     if (cartId === undefined) return { kind: 'unreachable' };
-    const login = around.logins[market];
+    const login = context.logins[market];
     const details = toBuyerDetails(rules, entered, login === undefined);
     const result = await updateCheckoutCart<Amount, Cart>(ports.createService(market), cartId, details);
     if (hasMoved()) return { kind: 'moved' };
-    if (around.logins[market] !== login) return sendEntered(entered, market, hasMoved);
+    if (context.logins[market] !== login) return sendEntered(entered, market, hasMoved);
     if (result.kind === 'refused') return { kind: 'refused', problems: result.problems };
     if (result.kind === 'missing') ports.refreshCart();
     if (result.kind !== 'ok') return { kind: 'unreachable' };
@@ -140,7 +141,7 @@ export function createCheckoutSession<
     return { kind: 'ok', cart: result.cart };
   };
   const updateCart = (entered: CheckoutState<Market>): Promise<CartUpdateResult<Cart>> => {
-    const { market } = around;
+    const { market } = context;
     const hasMoved = moveDetector();
     return enqueue(async () => {
       const update = await sendEntered(entered, market, hasMoved);
@@ -154,10 +155,10 @@ export function createCheckoutSession<
   let requestBefore: string | undefined;
   let wait: object | undefined;
 
-  /** Draws the consequences of a change, one at a time: each changes what it depends on. */
+  /** Reacts to a change, one consequence at a time, because each changes the state that the next depends on. */
   function react(): void {
-    const { market, country, logins, requiresShipping, contents } = around;
-    const { state: checkout, cart, work } = snapshot;
+    const { market, country, logins, requiresShipping, contents } = context;
+    const { state: checkout, cart, activity } = snapshot;
     const { prefilled, isContactConfirmed } = checkout;
     const after = (event: CheckoutEvent<Market>) => reduceCheckout(rules, checkout, event);
     if (prefilled && logins[prefilled.market] !== prefilled.login)
@@ -165,25 +166,25 @@ export function createCheckoutSession<
         state: after({ type: 'accountSignedOut', market }),
         notice: endOfLogin(logins[market]),
       });
-    // The order takes out of the bag what it was made of, which says nothing of what was entered for it.
+    // After an order the bag is empty, which must not reset the entered contact.
     if (
       requiresShipping !== undefined &&
       requiresShipping !== checkout.requiresShipping &&
-      work !== 'leaving'
+      activity !== 'leaving'
     ) {
       const next = after({ type: 'goodsChanged', requiresShipping });
       const isReopened = isContactConfirmed && !next.isContactConfirmed;
       return set({ state: next, ...(isReopened ? { notice: { kind: 'address-needed' } } : {}) });
     }
-    // Delivery and gift cards change it alike: what paid for everything may no longer.
+    // Delivery and gift cards change the amount due, so gift cards may no longer pay all of it.
     const due = cart?.cost.due.amount;
     if (due !== dueBefore) {
       dueBefore = due;
       if (due !== undefined) dispatch({ type: 'amountDueReceived', isZero: due === 0 });
       return react();
     }
-    // The cart follows the bag: after a reload, a change in another tab, a price that the service knew better.
-    const isOrdering = work === 'order' || work === 'asking' || work === 'leaving';
+    // Update the cart when the settled bag changes: after a reload, a change in another tab, or a corrected price.
+    const isOrdering = activity === 'order' || activity === 'asking' || activity === 'leaving';
     const request =
       isContactConfirmed && contents !== undefined && !isOrdering
         ? JSON.stringify([contents, logins[market], market, country])
@@ -192,13 +193,13 @@ export function createCheckoutSession<
       requestBefore = request;
       if (request !== undefined) void updateCart(checkout);
     }
-    // Until the bag settles there is no cart and no last button: a bag that does not settle is reported.
+    // Without a settled bag there is no cart and no button to order: report a bag that does not settle.
     const isUnsettled = isContactConfirmed && !cart && contents === undefined && !isOrdering;
     if (!isUnsettled) wait = undefined;
     else if (!wait) {
       const now = {};
       wait = now;
-      void ports.sleep(UNSETTLED_MS).then(() => {
+      void ports.sleep(UNSETTLED_BAG_TIMEOUT_MS).then(() => {
         if (wait === now) void updateCart(snapshot.state);
       });
     }
@@ -208,8 +209,8 @@ export function createCheckoutSession<
     getState: () => snapshot,
     set,
     dispatch,
-    getMarket: () => around.market,
-    isGuest: (market) => around.logins[market] === undefined,
+    getMarket: () => context.market,
+    isGuest: (market) => context.logins[market] === undefined,
     receiverOfCart: () => {
       const hasMoved = moveDetector();
       return (cart) => {
@@ -241,15 +242,15 @@ export function createCheckoutSession<
       isActive = false;
       wait = undefined;
     },
-    follow: (next) => {
-      const { market, country, logins } = around;
-      around = next;
+    updateContext: (next) => {
+      const { market, country, logins } = context;
+      context = next;
       const isOtherMarket = next.market !== market;
       const isMoved = isOtherMarket || next.country !== country;
       const isOtherLogin = !isOtherMarket && next.logins[market] !== logins[market];
       const hasGiftCards = snapshot.cart !== undefined && snapshot.cart.giftCards.length > 0;
       const moved = { type: 'marketChanged', market: next.market, country: next.country } as const;
-      // In one step: a cart is neither shown nor updated with what belongs to another market or customer.
+      // In one step, so that no cart is shown or updated with data of another market or customer.
       set({
         ...(isMoved ? { state: reduceCheckout(rules, snapshot.state, moved) } : {}),
         ...(isOtherMarket || isOtherLogin ? { cart: undefined } : {}),
@@ -274,18 +275,18 @@ export function createCheckoutSession<
   };
 }
 
-/** Loads the checkout of the tab, with the country chosen elsewhere and the attempt that any tab has begun. */
+/** Loads the checkout of the tab, with the country chosen outside of the checkout and an open attempt of any tab. */
 function loadState<
   Amount extends Money,
   Cart extends CheckoutCartWithGiftCards<Amount>,
   Market extends string,
 >(
-  { rules, storage, attempts }: CheckoutPorts<Amount, Cart, Market>,
+  { rules, storage, attempts }: CheckoutDependencies<Amount, Cart, Market>,
   { market, country }: CheckoutContext<Market>,
   search: string,
 ): CheckoutState<Market> {
   const loaded = storage.load(market);
-  // A country that was chosen elsewhere is not asked for again (WCAG 2.2, 3.3.7).
+  // Do not ask again for a country chosen outside of the checkout (WCAG 2.2, 3.3.7).
   const checkout =
     loaded.contact.country === ''
       ? reduceCheckout(rules, loaded, { type: 'marketChanged', market, country })

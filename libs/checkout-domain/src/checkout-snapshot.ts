@@ -1,7 +1,7 @@
 import type { AppliedGiftCard, CheckoutCart, ServiceProblem, ServiceWarning } from './checkout-service.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { Money } from './money.ts';
-import type { OrderChange } from './order-summary.ts';
+import type { OrderChange } from './order-changes.ts';
 
 /** A checkout cart whose applied gift cards have ids. The `CheckoutCart` of `@marehalm/commerce-client` can be passed. */
 export interface CheckoutCartWithGiftCards<Amount extends Money = Money> extends CheckoutCart<Amount> {
@@ -9,7 +9,7 @@ export interface CheckoutCartWithGiftCards<Amount extends Money = Money> extends
 }
 
 /**
- * The running activity of a checkout: `cart` updates the cart, `order` places the order, `asking` asks for the outcome of an
+ * The running activity of a checkout: `cart` updates the cart, `order` places the order, `asking` fetches the outcome of an
  * attempt, `leaving` opens the confirmation.
  */
 export type CheckoutActivity = 'nothing' | 'cart' | 'order' | 'asking' | 'leaving';
@@ -19,15 +19,15 @@ export type CheckoutNotice<Amount extends Money = Money> =
   /** The order differs from what was shown. */
   | { readonly kind: 'changed'; readonly changes: readonly OrderChange<Amount>[] }
   | { readonly kind: 'refused' | 'declined'; readonly problems: readonly ServiceProblem[] }
-  /** The bank waits for the shopper, who has come back without an answer for it. */
+  /** The bank still waits for the shopper, who came back without confirming the payment. */
   | { readonly kind: 'action-required'; readonly redirectUrl: string }
   /** The customer who was logged in is logged out, or another one is logged in. */
   | { readonly kind: 'logged-out' | 'other-account' }
-  /** Nothing was shipped, and now something is. */
+  /** The bag now contains shipped goods, so an address is required. */
   | { readonly kind: 'address-needed' }
-  /** Gift cards paid in the currency of another market. */
+  /** Gift cards were applied to the cart of the previous market and do not pay in this one. */
   | { readonly kind: 'gift-cards-left' }
-  /** A gift card that paid for this order does not any more. */
+  /** A gift card no longer pays for this order. */
   | { readonly kind: 'gift-card-gone' }
   | { readonly kind: 'missing' | 'unreachable' | 'unanswered' | 'not-placed' }
   /** No shop knows the attempt in the URL. */
@@ -52,7 +52,7 @@ export interface CheckoutSnapshot<Amount extends Money, Cart, Market extends str
   readonly state: CheckoutState<Market>;
   /** The latest cart from the service; missing until there is a contact. */
   readonly cart: Cart | undefined;
-  readonly work: CheckoutActivity;
+  readonly activity: CheckoutActivity;
   readonly notice: CheckoutNotice<Amount> | undefined;
   /** Warnings of the service about the cart, one per code and target, the latest last. */
   readonly warnings: readonly ServiceWarning[];

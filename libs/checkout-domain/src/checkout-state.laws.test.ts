@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 import { checkBilling } from './billing.ts';
 import { getCompletedSteps, reduceCheckout, getRequiredContactFields } from './checkout-state.ts';
 import { getStepForHash } from './checkout-steps.ts';
-import { checkContact, contactFields, toAddress } from './contact.ts';
+import { contactFields } from './contact.ts';
+import { toAddress } from './contact-address.ts';
+import { checkContact } from './check-contact.ts';
 import { arbitraryCheckoutEvent, arbitraryReachableCheckout } from './testing/arbitrary-checkout.ts';
 import { contactRules } from './testing/contact-rules.ts';
 

@@ -9,7 +9,6 @@ import {
 } from './billing.ts';
 import type { CompletedSteps } from './checkout-steps.ts';
 import {
-  checkContact,
   type Contact,
   type ContactField,
   contactFields,
@@ -19,6 +18,7 @@ import {
   moveContact,
   setContactField,
 } from './contact.ts';
+import { checkContact } from './check-contact.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
 /** The payment method when gift cards pay the whole amount. */

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { type CheckoutState, createCheckoutState, reduceCheckout } from './checkout-state.ts';
 import { createCheckoutStorage } from './checkout-storage.ts';
 import { MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
-import type { StorageSource } from './internal/text-storage.ts';
+import type { TextStorageGetter } from './internal/text-storage.ts';
 import { arbitraryReachableCheckout } from './testing/arbitrary-checkout.ts';
 import { contactRules, type TestMarket, testMarkets } from './testing/contact-rules.ts';
 import { forbiddenStorage, createInspectableStorage } from './testing/memory-storage.ts';
 
 const KEY = 'test-checkout';
-const storageOf = (source: StorageSource) => createCheckoutStorage(contactRules, { source, key: KEY });
+const storageOf = (source: TextStorageGetter) => createCheckoutStorage(contactRules, { source, key: KEY });
 const empty = (market: TestMarket) => createCheckoutState(contactRules, market);
 
 property.prop([arbitraryReachableCheckout, fc.constantFrom(...testMarkets)])(

@@ -4,7 +4,7 @@ import { billingFields } from './billing.ts';
 import { type CheckoutState, createCheckoutState, canDeliverTo, reduceCheckout } from './checkout-state.ts';
 import { contactFields, type ContactRules } from './contact.ts';
 import { createOneOfSchema } from './internal/create-one-of-schema.ts';
-import { loadJson, removeText, saveTextIfPossible, type StorageSource } from './internal/text-storage.ts';
+import { loadJson, removeText, saveTextIfPossible, type TextStorageGetter } from './internal/text-storage.ts';
 import { createStoredAttemptSchema } from './internal/create-stored-attempt-schema.ts';
 
 /** Version of the stored format. Raise it when the format changes: drafts of other versions are ignored. */
@@ -23,7 +23,7 @@ export interface CheckoutStorage<Market extends string> {
 /** Creates the storage of a checkout under `key`. */
 export function createCheckoutStorage<Market extends string>(
   rules: ContactRules<Market>,
-  { source, key }: { readonly source: StorageSource; readonly key: string },
+  { source, key }: { readonly source: TextStorageGetter; readonly key: string },
 ): CheckoutStorage<Market> {
   const stored = createStoredCheckoutSchema(rules);
   let payment: Partial<Pick<CheckoutState, 'paymentMethod' | 'isPaymentConfirmed'>> = {};

@@ -1,12 +1,7 @@
 import type { CheckoutCart } from './checkout-service.ts';
 import type { Money } from './money.ts';
-import {
-  findOrderChanges,
-  type OrderChange,
-  type OrderSummary,
-  toOrderSummary,
-  groupOrderLinesBySku,
-} from './order-summary.ts';
+import { type OrderSummary, toOrderSummary, groupOrderLinesBySku } from './order-summary.ts';
+import { findOrderChanges, type OrderChange } from './order-changes.ts';
 
 /** The part of `BagTotals` of `@marehalm/cart-domain` that is compared with the order. */
 export interface BagSummaryInput<Amount extends Money = Money> {
@@ -18,7 +13,7 @@ export interface BagSummaryInput<Amount extends Money = Money> {
 }
 
 /**
- * Converts a bag to the order lines it should result in; samples and gifts have a price of 0. Delivery and totals are missing,
+ * Returns the summary of the order that a bag should become; samples and gifts have a price of 0. Delivery and totals are missing,
  * because only the service's cart has them.
  */
 export function bagToOrderSummary<Amount extends Money>({

@@ -1,25 +1,17 @@
 import { fc, test as property } from '@fast-check/vitest';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  addressFields,
-  checkContact,
   type Contact,
   type ContactField,
   contactFields,
-  contactFieldsWithoutShipping,
-  type ContactMistakes,
   createContact,
-  findSuggestedAddress,
   isContactUntouched,
   moveContact,
   normalizeContact,
   setContactField,
-  toAccountContact,
-  toAddress,
-  addressToContact,
-  toContactMistakes,
-  toNameAndCountry,
 } from './contact.ts';
+import { toAddress } from './contact-address.ts';
+import { checkContact } from './check-contact.ts';
 import { contactRules, testMarkets } from './testing/contact-rules.ts';
 
 const skagen: Contact = {
@@ -36,89 +28,6 @@ const skagen: Contact = {
 test('a Danish order has at most eight required fields', () => {
   const asked = contactFields.filter((field) => field !== 'country' || contactRules.countries.dk.length > 1);
   expect(asked.length).toBeLessThanOrEqual(8);
-});
-
-test.each<[criterion: string, change: Partial<Contact>, expected: ContactMistakes]>([
-  ['nothing in a whole contact', {}, {}],
-  ['a missing e-mail', { email: ' ' }, { email: { kind: 'missing' } }],
-  ['an e-mail without an @', { email: 'ase.example.com' }, { email: { kind: 'malformed' } }],
-  ['an e-mail without a domain', { email: 'ase@localhost' }, { email: { kind: 'malformed' } }],
-  ['two e-mails', { email: 'a@b.dk,c@d.dk' }, { email: { kind: 'malformed' } }],
-  ['three digits of postcode', { postcode: '999' }, { postcode: { kind: 'digits', digits: 4 } }],
-  [
-    'no problem in a postcode with a country prefix',
-    { country: 'GR', postcode: 'GR-11455', city: 'Athina' },
-    {},
-  ],
-  [
-    'a postcode in Greenland',
-    { postcode: '3900', city: 'Nuuk' },
-    { postcode: { kind: 'territory', territory: 'GL' } },
-  ],
-  ['a postcode that no place has', { postcode: '0000' }, { postcode: { kind: 'unused' } }],
-  ['a letter that mail cannot carry', { email: 's\u00f8ren@example.org' }, { email: { kind: 'letter' } }],
-  [
-    'no problem in values with invisible characters',
-    {
-      email: '\u202aase@example.com\u202c',
-      postcode: '9990\u200b',
-      phone: '\u202a+45 20 20 20 20',
-      firstName: '\u202d\u00c5se',
-    },
-    {},
-  ],
-  ['a name of invisible characters alone', { firstName: '\u200b\u00ad' }, { firstName: { kind: 'missing' } }],
-  ['a calling code alone', { phone: '+45 ' }, { phone: { kind: 'missing' } }],
-  ['a number that is too short', { phone: '2020' }, { phone: { kind: 'malformed' } }],
-  ['a tag in a name', { firstName: '<b>Åse</b>' }, { firstName: { kind: 'unusable' } }],
-  ['a page in a street', { street: 'www.spam.example' }, { street: { kind: 'unusable' } }],
-  ['a picture in a town', { city: 'Skagen 🌊' }, { city: { kind: 'unusable' } }],
-  [
-    'a town of another country',
-    { country: 'NO', postcode: '2900', city: 'hellerup' },
-    { postcode: { kind: 'elsewhere' } },
-  ],
-  [
-    'a Norwegian town in a Danish address',
-    { postcode: '0155', city: 'Oslo' },
-    { postcode: { kind: 'elsewhere' } },
-  ],
-  [
-    'no problem in a postcode that two countries have',
-    { country: 'NO', postcode: '2600', city: 'Lillehammer' },
-    {},
-  ],
-  ['a name of 256 letters', { lastName: 'x'.repeat(256) }, { lastName: { kind: 'unusable' } }],
-])('checkContact() finds %s', (_criterion, change, expected) => {
-  expect(checkContact(contactRules, { ...skagen, ...change })).toEqual(expected);
-});
-
-test('checkContact() requires every field of an empty form', () => {
-  for (const market of testMarkets) {
-    const missing = Object.keys(checkContact(contactRules, createContact(contactRules, market)));
-    // An empty country is invalid: a form submitted unchanged must not order to the first country.
-    const isAsked = (field: ContactField) => field !== 'country' || contactRules.countries[market].length > 1;
-    expect(missing).toEqual(contactFields.filter(isAsked));
-  }
-});
-
-test('checkContact() requires no address without shipped goods', () => {
-  const { firstName, lastName, email } = skagen;
-  expect(
-    checkContact(
-      contactRules,
-      { ...createContact(contactRules, 'dk'), firstName, lastName, email },
-      contactFieldsWithoutShipping,
-    ),
-  ).toEqual({});
-  expect(
-    Object.keys(checkContact(contactRules, createContact(contactRules, 'int'), contactFieldsWithoutShipping)),
-  ).toEqual([...contactFieldsWithoutShipping]);
-  expect(toNameAndCountry({ ...skagen, firstName: ' Åse ' })).toEqual({
-    firstName: 'Åse',
-    lastName: 'Sørensen',
-    countryCode: 'DK',
-  });
 });
 
 test.each<
@@ -181,34 +90,6 @@ test('moveContact() keeps a town if its postcode exists there under the same nam
   expect(checkContact(contactRules, moved)).toEqual({ postcode: { kind: 'elsewhere' } });
 });
 
-test('findSuggestedAddress() skips addresses in countries that the market does not deliver to', () => {
-  const home = { id: 'home', address: { city: 'Skagen', countryCode: 'DK' } };
-  const work = { id: 'work', address: { city: 'Aarhus C', countryCode: 'DK' } };
-  const cabin = { id: 'cabin', address: { city: 'Bergen', countryCode: 'NO' } };
-  const addresses = [home, work, cabin];
-  expect(findSuggestedAddress(contactRules, 'dk', { addresses, defaultId: 'work' })).toBe(work.address);
-  expect(findSuggestedAddress(contactRules, 'dk', { addresses, defaultId: 'cabin' })).toBe(home.address);
-  expect(findSuggestedAddress(contactRules, 'no', { addresses, defaultId: 'work' })).toBe(cabin.address);
-  expect(findSuggestedAddress(contactRules, 'int', { addresses, defaultId: 'work' })).toBeUndefined();
-  expect(
-    findSuggestedAddress(contactRules, 'dk', { addresses: [{ id: 'bare', address: { city: 'Skagen' } }] }),
-  ).toBeUndefined();
-});
-
-test('toAccountContact() returns the suggested address, or else the name alone', () => {
-  const profile = { email: 'ase@example.com', firstName: 'Åse', lastName: 'Sørensen' };
-  const home = { id: 'home', address: { firstName: 'Ida', city: 'Skagen', countryCode: 'DK' } };
-  const known = toAccountContact(contactRules, 'dk', profile, { addresses: [home] });
-  expect(known).toMatchObject({ email: 'ase@example.com', firstName: 'Ida', lastName: '', city: 'Skagen' });
-  expect(toAccountContact(contactRules, 'no', profile, { addresses: [home] })).toEqual({
-    ...createContact(contactRules, 'no'),
-    ...profile,
-  });
-  expect(toAccountContact(contactRules, 'no', {}, { addresses: [] })).toEqual(
-    createContact(contactRules, 'no'),
-  );
-});
-
 test.each(contactFields)('isContactUntouched() sees %s', (field) => {
   const empty = createContact(contactRules, 'dk');
   expect(isContactUntouched(contactRules, 'dk', empty)).toBe(true);
@@ -236,24 +117,11 @@ property.prop([fc.constantFrom(...testMarkets), fc.constantFrom(...testMarkets)]
   },
 );
 
-test('toAddress() normalizes what is printed on a parcel', () => {
-  expect(
-    toAddress(contactRules, { ...skagen, firstName: ' \u202eÅse  Marie ', postcode: 'DK\u20119990' }),
-  ).toEqual({
-    firstName: 'Åse Marie',
-    lastName: 'Sørensen',
-    address1: 'Østerbyvej 1, st. tv.',
-    zip: '9990',
-    city: 'Skagen',
-    countryCode: 'DK',
-    phone: '+4520202020',
-  });
-});
-
 const typed = fc.oneof(
   fc.string(),
   fc.constantFrom('2100', '8000', '0150', '+45 ', '20202020', 'DK', 'NO', 'ase@example.com'),
 );
+
 const typing = fc.array(fc.tuple(fc.constantFrom(...contactFields), typed));
 
 property.prop([typing, fc.constantFrom(...testMarkets)])(
@@ -273,71 +141,6 @@ property.prop([typing, fc.constantFrom(...testMarkets)])(
       expect(() => toAddress(contactRules, contact)).not.toThrow();
   },
 );
-
-describe('addressToContact()', () => {
-  const saved = {
-    firstName: 'Ida',
-    lastName: 'Ærø',
-    address1: 'Klitvej 12',
-    zip: '9990',
-    city: 'Skagen',
-    countryCode: 'DK',
-    phone: '+4520123456',
-  };
-
-  test('converts a saved address so that saving it unchanged changes nothing', () => {
-    const form = addressToContact(contactRules, saved, 'dk');
-    expect(checkContact(contactRules, form, addressFields)).toEqual({});
-    expect(form).toMatchObject({ email: '', phone: '+45\u00a020\u00a012\u00a034\u00a056' });
-    expect(toAddress(contactRules, form)).toEqual(saved);
-  });
-
-  test('joins street, floor and door into one line', () => {
-    expect(addressToContact(contactRules, { ...saved, address2: '1. tv.' }, 'dk').street).toBe(
-      'Klitvej 12, 1. tv.',
-    );
-  });
-
-  test('starts with the country and calling code of the market', () => {
-    expect(addressToContact(contactRules, {}, 'no')).toEqual(createContact(contactRules, 'no'));
-    expect(createContact(contactRules, 'no')).toMatchObject({ country: 'NO', phone: '+47 ', street: '' });
-  });
-
-  test('moves the contact to a country of the market', () => {
-    expect(addressToContact(contactRules, saved, 'no').country).toBe('NO');
-  });
-});
-
-test('checkContact() does not require an email for an address', () => {
-  const form = addressToContact(contactRules, {}, 'int');
-  expect(Object.keys(checkContact(contactRules, form, addressFields))).toEqual(addressFields);
-  expect(addressFields).not.toContain('email');
-});
-
-test('toAddress() leaves out a postcode that a country does not need, and refuses a phone number that is none', () => {
-  const dublin = { ...skagen, country: 'IE', postcode: ' ' };
-  expect(toAddress(contactRules, dublin)).not.toHaveProperty('zip');
-  expect(() => toAddress(contactRules, { ...skagen, phone: '2020' })).toThrow(
-    new RangeError('Cannot send an address: its phone number is not one'),
-  );
-});
-
-test('toContactMistakes() names fields as the form does, and no others', () => {
-  const names = ['zip', 'address1', 'countryCode', 'constructor', undefined];
-  expect(toContactMistakes(names)).toEqual({
-    postcode: { kind: 'malformed' },
-    street: { kind: 'unusable' },
-    country: { kind: 'unusable' },
-  });
-  expect(toContactMistakes(['email', 'phone', 'firstName', 'lastName', 'city'])).toEqual({
-    email: { kind: 'malformed' },
-    phone: { kind: 'malformed' },
-    firstName: { kind: 'unusable' },
-    lastName: { kind: 'unusable' },
-    city: { kind: 'unusable' },
-  });
-  expect(toContactMistakes(['address2'])).toEqual({ street: { kind: 'unusable' } });
-});
 
 test('normalizeContact() writes every field but the phone number as it is sent', () => {
   const entered = {

@@ -6,9 +6,9 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/min';
 import { normalizeInput } from './normalize-input.ts';
-import type { PhoneRules } from './phone-rules-port.ts';
+import type { PhoneRules } from './phone-rules.ts';
 
-export type { PhoneRules } from './phone-rules-port.ts';
+export type { PhoneRules } from './phone-rules.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 

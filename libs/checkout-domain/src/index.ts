@@ -2,7 +2,7 @@ export type { Money } from './money.ts';
 export type { Address, SavedAddress } from './address.ts';
 
 export { normalizeInput, normalizeName } from './normalize-input.ts';
-export { isAddressText, MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
+export { isPrintableAddressText, MAX_ADDRESS_FIELD_LENGTH } from './address-text.ts';
 export { checkEmail, type EmailMistake, normalizeEmail } from './email-address.ts';
 export {
   checkPostcode,
@@ -15,27 +15,26 @@ export {
   type PostcodeRange,
 } from './postcodes.ts';
 export { findCountryOfTown, findTown, type PostcodeRules, type TownRange, type Towns } from './towns.ts';
-export type { PhoneRules } from './phone-rules-port.ts';
+export type { PhoneRules } from './phone-rules.ts';
 export {
   addressFields,
-  checkContact,
   type Contact,
   type ContactField,
   contactFields,
-  type ContactMistake,
-  type ContactMistakes,
   type ContactRules,
   createContact,
-  findSuggestedAddress,
   isContactUntouched,
   moveContact,
   normalizeContact,
   setContactField,
-  toAccountContact,
-  toAddress,
-  addressToContact,
-  toContactMistakes,
 } from './contact.ts';
+export {
+  checkContact,
+  type ContactMistake,
+  type ContactMistakes,
+  toContactMistakes,
+} from './check-contact.ts';
+export { findSuggestedAddress, toAccountContact, toAddress, addressToContact } from './contact-address.ts';
 export {
   type BillingFormValues,
   getBillingCountries,
@@ -75,11 +74,9 @@ export {
 } from './order-status.ts';
 export {
   checkReview,
-  fetchReviewableProducts,
   MAX_REVIEW_LENGTHS,
   MAX_REVIEW_STARS,
   normalizeReview,
-  type ReviewableProduct,
   type ReviewDraft,
   type ReviewField,
   reviewFields,
@@ -88,6 +85,7 @@ export {
   type ReviewOutcome,
   sendReview,
 } from './review-form.ts';
+export { fetchReviewableProducts, type ReviewableProduct } from './reviewable-products.ts';
 export {
   type RatedReview,
   type ReviewSummary,
@@ -123,7 +121,8 @@ export {
 } from './checkout-steps.ts';
 export { type CheckoutStorage, createCheckoutStorage } from './checkout-storage.ts';
 export { type CartUpdateResult, type CheckoutSession, createCheckoutSession } from './checkout-session.ts';
-export type { CheckoutPorts, CheckoutContext } from './checkout-ports.ts';
+export type { CheckoutDependencies } from './checkout-dependencies.ts';
+export type { CheckoutContext } from './checkout-context.ts';
 export {
   type CheckoutNotice,
   type CheckoutCartWithGiftCards,
@@ -133,7 +132,7 @@ export {
 } from './checkout-snapshot.ts';
 export type { OrderActions } from './internal/order-actions.ts';
 export type { StepActions } from './internal/step-actions.ts';
-export type { StorageSource, TextStorage } from './internal/text-storage.ts';
+export type { TextStorageGetter, TextStorage } from './internal/text-storage.ts';
 
 export type {
   AppliedGiftCard,
@@ -154,20 +153,16 @@ export type {
   SubmissionResult,
 } from './checkout-service.ts';
 export { type BuyerDetails, toBuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
+export { findDeliveryCost, type OrderCost, toOrderCost } from './order-cost.ts';
+export { findOrderChanges, type OrderChange } from './order-changes.ts';
 export {
-  findDeliveryCost,
-  findOrderChanges,
-  type OrderChange,
-  type OrderCost,
   type OrderSummary,
   type OrderLineSummary,
-  type OrderPayments,
   type PickupPoint,
-  toOrderCost,
   toOrderSummary,
   groupOrderLinesBySku,
-  toOrderPayments,
 } from './order-summary.ts';
+export { type OrderPayments, toOrderPayments } from './order-payments.ts';
 export {
   type BagSummaryInput,
   type BagCorrection,
@@ -177,11 +172,18 @@ export {
 } from './compare-bag-with-order.ts';
 export { type CheckoutBag, type CheckoutLine, listCheckoutLines, toBagCost } from './checkout-lines.ts';
 export { type DeliveryCalendar, calculateArrivalDays } from './arrival-days.ts';
-export { createOrderDraft, type OrderDraftDetails, splitDeliveryDescription } from './order-draft.ts';
+export {
+  createOrderDraft,
+  type OrderDraftDetails,
+  type OrderDraft,
+  type OrderDraftLine,
+  type OrderPicture,
+} from './order-draft.ts';
+export { splitDeliveryDescription } from './split-delivery-description.ts';
 export {
   fetchAttemptMarket,
   isAttemptKnownByIdOnly,
-  type OrderedGoods,
+  type OrderedBagContents,
   parseReturnedAttempt,
   type PaymentAttempt,
 } from './payment-attempt.ts';
@@ -189,24 +191,15 @@ export { type PaymentAttemptLog, createPaymentAttemptLog } from './payment-attem
 export type { PaymentProvider, PaymentSessionResult } from './payment-provider.ts';
 export {
   type OrderOutcome,
-  type OrderPorts,
+  type OrderDependencies,
   type OrderReference,
   type OrderRequest,
   placeOrder,
   recoverAttempt,
-  parseOrderNumber,
 } from './place-order.ts';
-export {
-  type DetailedOrder,
-  createOrderStorage,
-  isDetailedOrder,
-  type OrderDraft,
-  type OrderDraftLine,
-  type OrderPicture,
-  type OrderStorage,
-  type AllowedOrderValues,
-  type OrderWithoutDetails,
-} from './placed-order.ts';
+export { parseOrderNumber } from './parse-order-number.ts';
+export { type DetailedOrder, isDetailedOrder, type OrderWithoutDetails } from './detailed-order.ts';
+export { createOrderStorage, type OrderStorage, type AllowedOrderValues } from './order-storage.ts';
 
 export {
   checkWithdrawal,

@@ -19,9 +19,9 @@ export type NewsletterMistake = 'name-missing' | `email-${EmailMistake}` | 'poli
 /** Result of a sign-up. */
 export type NewsletterOutcome =
   | { readonly kind: 'success' | 'duplicate' | 'error' }
-  /** No answer came; the sign-up may have been received all the same. */
+  /** There was no answer; the sign-up may have been received anyway. */
   | { readonly kind: 'unanswered' }
-  /** The service's own sentences, in the language of the form. */
+  /** The service's messages by field, in the language of the form. */
   | { readonly kind: 'refused'; readonly errors: Readonly<Partial<Record<NewsletterField, string>>> };
 
 /**
@@ -77,8 +77,8 @@ export interface NewsletterSenderOptions {
 }
 
 /**
- * Creates a function that sends the sign-ups of one form. It never rejects. A sign-up without an answer is an error, but it may have been
- * received: sent again, it is a duplicate of itself, which is a success. A bot check that fails is an error, too.
+ * Creates a function that sends the sign-ups of one form. It never rejects. A sign-up without an answer is an
+ * error, but it may have been received: when it is sent again and is a duplicate, the result is a success. A failed bot check is an error.
  */
 export function createNewsletterSender({
   endpoint,
@@ -110,7 +110,7 @@ export function createNewsletterSender({
   };
 }
 
-/** Returns the sentences about typed fields. There are none when the refusal is about the bot check, for instance. */
+/** Returns the messages of text fields; none when the refusal is about the bot check. */
 function toFieldErrors(answer: unknown): Partial<Record<NewsletterField, string>> {
   const { errors } = Object(answer) as { errors?: unknown };
   const { name, email } = Object(errors) as Record<string, unknown>;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CheckoutCart, DeliveryOption } from './checkout-service.ts';
-import { createOrderDraft, splitDeliveryDescription } from './order-draft.ts';
+import { createOrderDraft } from './order-draft.ts';
 
 const sek = (amount: number) => ({ amount, currency: 'SEK' });
+
 const shop: DeliveryOption = {
   handle: 'shop-1',
   title: 'Kiosken',
@@ -10,6 +11,7 @@ const shop: DeliveryOption = {
   method: 'PICKUP_POINT',
   cost: sek(4_900),
 };
+
 const home: DeliveryOption = { handle: 'home', title: 'Home', method: 'SHIPPING', cost: sek(0) };
 
 function createCart(selected: string | undefined): CheckoutCart {
@@ -36,6 +38,7 @@ const address = {
   zip: '114 55',
   city: 'Stockholm',
 };
+
 const draftOf = (selected: string | undefined, days?: readonly [number, number]) =>
   createOrderDraft(
     createCart(selected),
@@ -101,8 +104,4 @@ test('createOrderDraft() takes the country of the market where the address has n
   };
   const draft = createOrderDraft(createCart('home'), { email: '', address: {} }, description);
   expect([draft.country, draft.address]).toEqual(['SE', []]);
-});
-
-test('splitDeliveryDescription() returns no lines without a description', () => {
-  expect(splitDeliveryDescription({})).toEqual([]);
 });

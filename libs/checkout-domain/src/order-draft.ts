@@ -2,8 +2,9 @@ import type { Address } from './address.ts';
 import { getAddressName, toAddressLines } from './address-lines.ts';
 import type { CheckoutCart, CheckoutCartLine, DeliveryOption } from './checkout-service.ts';
 import type { Money } from './money.ts';
-import { toOrderCost, toOrderPayments } from './order-summary.ts';
-import type { OrderDraft, OrderDraftLine } from './placed-order.ts';
+import { toOrderPayments, type OrderPayments } from './order-payments.ts';
+import { toOrderCost } from './order-cost.ts';
+import { splitDeliveryDescription } from './split-delivery-description.ts';
 
 /** Data for an order confirmation that the cart does not contain: market, country, VAT and the texts of the lines. */
 export interface OrderDraftDetails<Line, Amount extends Money, Market extends string, Locale extends string> {
@@ -63,12 +64,61 @@ function describeDelivery(
   };
 }
 
-/**
- * Splits the description of a delivery option into its non-empty lines. For a parcel shop these are the address, then the opening
- * hours.
- */
-export function splitDeliveryDescription({
-  description = '',
-}: Pick<DeliveryOption, 'description'>): readonly string[] {
-  return description.split('\n').filter((line) => line.trim() !== '');
+/** An order that has been sent and has no number yet, with everything its confirmation shows. */
+export interface OrderDraft<
+  Amount extends Money = Money,
+  Market extends string = string,
+  Locale extends string = string,
+> {
+  readonly market: Market;
+  readonly email: string;
+  /** Address lines without the country, as on a parcel. */
+  readonly address: readonly string[];
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly delivery?: {
+    readonly title: string;
+    /** The shop's description: for a parcel shop its address, then its opening hours. */
+    readonly lines: readonly string[];
+    /** Whether the shopper collects it from a parcel shop. */
+    readonly isCollected: boolean;
+    /** Working days, minimum and maximum, where they are known. */
+    readonly days?: readonly [number, number];
+  };
+  readonly lines: readonly OrderDraftLine<Amount, Locale>[];
+  readonly cost: {
+    readonly goods: Amount;
+    readonly discount: Amount;
+    readonly delivery?: Amount;
+    readonly total: Amount;
+    /** VAT included in the total. */
+    readonly vat: Amount;
+  };
+  readonly payments: OrderPayments<Amount>;
+  /** Payment method of {@link OrderPayments.due}, by the payment provider's id. */
+  readonly paymentMethod?: string;
+}
+
+/** A line in all languages, because the shopper may switch language on the confirmation. */
+export interface OrderDraftLine<Amount extends Money = Money, Locale extends string = string> {
+  readonly sku: string;
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly size: Readonly<Record<Locale, string>>;
+  /** Units. */
+  readonly quantity: number;
+  readonly total: Amount;
+  readonly picture?: OrderPicture;
+  /** Recipient of a gift card, and whether it is sent by email. */
+  readonly recipient?: { readonly name: string; readonly isByEmail: boolean };
+}
+
+/** A picture of the shop's own origin, as `img` attributes. */
+export interface OrderPicture {
+  readonly src: string;
+  readonly srcSet?: string;
+  /** Pixels, or any numbers of the same ratio. */
+  readonly width: number;
+  readonly height: number;
+  /** CSS color shown until the picture is loaded. */
+  readonly ground?: string;
 }

@@ -1,15 +1,6 @@
-import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import type { CheckoutCart } from './checkout-service.ts';
-import {
-  findDeliveryCost,
-  findOrderChanges,
-  type OrderChange,
-  toOrderCost,
-  toOrderSummary,
-  groupOrderLinesBySku,
-  toOrderPayments,
-} from './order-summary.ts';
+import { toOrderSummary, groupOrderLinesBySku } from './order-summary.ts';
 
 const kroner = (amount: number) => ({ amount, currency: 'DKK' });
 
@@ -61,129 +52,6 @@ function cartOf({ lines, delivery, place, discount = 0, paid = 0 }: Sketch): Che
   };
 }
 
-test.each<[criterion: string, before: Sketch, now: Sketch, expected: OrderChange[]]>([
-  ['nothing', { lines: { a: [1, 100] } }, { lines: { a: [1, 100] } }, []],
-  [
-    'a price and the total',
-    { lines: { a: [2, 100] } },
-    { lines: { a: [2, 120] } },
-    [
-      { kind: 'price', sku: 'a', from: kroner(100), to: kroner(120) },
-      { kind: 'total', from: kroner(200), to: kroner(240) },
-    ],
-  ],
-  [
-    'a gift card that pays less',
-    { lines: { a: [1, 100] }, paid: 60 },
-    { lines: { a: [1, 100] }, paid: 20 },
-    [{ kind: 'due', from: kroner(40), to: kroner(80) }],
-  ],
-  [
-    'the rest, where a gift card does not pay what is new',
-    { lines: { a: [1, 100] }, paid: 60 },
-    { lines: { a: [1, 150] }, paid: 60 },
-    [
-      { kind: 'price', sku: 'a', from: kroner(100), to: kroner(150) },
-      { kind: 'total', from: kroner(100), to: kroner(150) },
-      { kind: 'due', from: kroner(40), to: kroner(90) },
-    ],
-  ],
-  [
-    'a line that is gone',
-    { lines: { a: [1, 100], b: [1, 0] } },
-    { lines: { a: [1, 100] } },
-    [{ kind: 'quantity', sku: 'b', from: 1, to: 0 }],
-  ],
-  [
-    'a gift that has come',
-    { lines: { a: [1, 100] } },
-    { lines: { a: [1, 100], gift: [1, 0] } },
-    [{ kind: 'quantity', sku: 'gift', from: 0, to: 1 }],
-  ],
-  [
-    'delivery',
-    { lines: { a: [1, 100] }, delivery: 0 },
-    { lines: { a: [1, 100] }, delivery: 59 },
-    [
-      { kind: 'delivery', from: kroner(0), to: kroner(59) },
-      { kind: 'total', from: kroner(100), to: kroner(159) },
-    ],
-  ],
-  [
-    'another parcel shop',
-    { lines: { a: [1, 100] }, delivery: 0, place: 'far' },
-    { lines: { a: [1, 100] }, delivery: 0, place: 'near' },
-    [{ kind: 'pickup-point', from: 'Parcel shop far', to: 'Parcel shop near' }],
-  ],
-  [
-    'no parcel shop where there was none',
-    { lines: { a: [1, 100] }, delivery: 0 },
-    { lines: { a: [1, 100] }, delivery: 0, place: 'near' },
-    [],
-  ],
-  [
-    'a code that takes off less',
-    { lines: { a: [1, 100] }, discount: 15 },
-    { lines: { a: [1, 100] } },
-    [{ kind: 'total', from: kroner(85), to: kroner(100) }],
-  ],
-])('findOrderChanges() tells %s', (_criterion, before, now, expected) => {
-  expect(findOrderChanges(toOrderSummary(cartOf(before)), toOrderSummary(cartOf(now)))).toEqual(expected);
-});
-
-test('findOrderChanges() does not tell what only one of the two knows', () => {
-  const { lines } = toOrderSummary(cartOf({ lines: { a: [1, 100] }, delivery: 5 }));
-  expect(
-    findOrderChanges({ lines }, toOrderSummary(cartOf({ lines: { a: [1, 100] }, delivery: 7 }))),
-  ).toEqual([]);
-});
-
-test('findDeliveryCost() is unknown until a way is chosen', () => {
-  const cart = cartOf({ lines: {}, delivery: 59 });
-  expect(findDeliveryCost(cart)).toEqual(kroner(59));
-  const groups = cart.deliveryGroups.map(({ id, options }) => ({ id, options }));
-  expect(findDeliveryCost({ ...cart, deliveryGroups: groups })).toBeUndefined();
-});
-
-const sketch: fc.Arbitrary<Sketch> = fc
-  .record({
-    lines: fc.dictionary(
-      fc.constantFrom('a', 'b', 'c', 'd'),
-      fc.tuple(fc.integer({ min: 1, max: 99 }), fc.nat({ max: 200_000 })),
-    ),
-    delivery: fc.nat({ max: 20_000 }),
-    share: fc.double({ min: 0, max: 1, noNaN: true }),
-  })
-  .map(({ lines, delivery, share }) => {
-    const goods = Object.values(lines).reduce((sum, [quantity, price]) => sum + quantity * price, 0);
-    return { lines, delivery, discount: Math.floor(goods * share) };
-  });
-
-property.prop([sketch])('the rows of toOrderCost() add up to what the shop charges', (drawn) => {
-  const cart = cartOf(drawn);
-  const { goods, discount, delivery, total } = toOrderCost(cart);
-  expect(goods.amount - discount.amount + (delivery?.amount ?? 0)).toBe(total.amount);
-  expect(total).toEqual(cart.cost.total);
-  expect(discount.amount).toBe(drawn.discount);
-});
-
-property.prop([sketch, sketch])('changes go both ways, and a cart does not differ from itself', (a, b) => {
-  const [before, now] = [toOrderSummary(cartOf(a)), toOrderSummary(cartOf(b))];
-  expect(findOrderChanges(before, before)).toEqual([]);
-  const turned = findOrderChanges(now, before).map((one) => ({ ...one, from: one.to, to: one.from }));
-  const byText = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).sort();
-  expect(byText(findOrderChanges(before, now))).toEqual(
-    byText(turned.map(({ from, to, ...rest }) => ({ ...rest, from, to }))),
-  );
-});
-
-test('findDeliveryCost() adds up all groups, and is unknown where there is none', () => {
-  const cart = cartOf({ lines: {}, delivery: 59 });
-  const [group] = cart.deliveryGroups;
-  expect(findDeliveryCost({ ...cart, deliveryGroups: group ? [group, group] : [] })).toEqual(kroner(118));
-  expect(findDeliveryCost(cartOf({ lines: {} }))).toBeUndefined();
-});
-
 test('toOrderSummary() names a line without a SKU by its merchandise, and a parcel shop without a title by its handle', () => {
   const cart = cartOf({ lines: { a: [1, 100] }, delivery: 0, place: 'near' });
   const lines = cart.lines.map(({ sku: _sku, ...line }) => line);
@@ -210,28 +78,4 @@ test('groupOrderLinesBySku() counts lines of one SKU together', () => {
       ['a', { quantity: 3, unitPrice: kroner(5) }],
     ]),
   );
-});
-
-test('findOrderChanges() finds another currency', () => {
-  const before = { lines: new Map(), total: kroner(100) };
-  const now = { lines: new Map(), total: { amount: 100, currency: 'EUR' } };
-  expect(findOrderChanges(before, now)).toEqual([{ kind: 'total', from: before.total, to: now.total }]);
-});
-
-test('findOrderChanges() reports what is left to pay once where the total changes and no gift card pays', () => {
-  const before = { lines: new Map(), total: kroner(100), due: kroner(100) };
-  const now = { lines: new Map(), total: kroner(150), due: kroner(150) };
-  expect(findOrderChanges(before, now)).toEqual([{ kind: 'total', from: kroner(100), to: kroner(150) }]);
-});
-
-test('toOrderPayments() leaves out gift cards with nothing left to pay', () => {
-  const card = (lastCharacters: string, used: number) => ({ lastCharacters, used: kroner(used), id: 'x' });
-  const cart = {
-    ...cartOf({ lines: { a: [1, 100] }, paid: 60 }),
-    giftCards: [card('K3M9', 60), card('AAAA', 0)],
-  };
-  expect(toOrderPayments(cart)).toEqual({
-    giftCards: [{ lastCharacters: 'K3M9', used: kroner(60) }],
-    due: kroner(40),
-  });
 });

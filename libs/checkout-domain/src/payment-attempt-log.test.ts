@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createPaymentAttemptLog } from './payment-attempt-log.ts';
-import type { StorageSource } from './internal/text-storage.ts';
+import type { TextStorageGetter } from './internal/text-storage.ts';
 import { testMarkets } from './testing/contact-rules.ts';
 import { forbiddenStorage, createInspectableStorage } from './testing/memory-storage.ts';
 
 const KEY = 'test-attempts';
-const logOf = (source: StorageSource) => createPaymentAttemptLog(testMarkets, { source, key: KEY });
+const logOf = (source: TextStorageGetter) => createPaymentAttemptLog(testMarkets, { source, key: KEY });
 const attemptOf = (token: string) => ({ token, cartId: 'cart', market: 'dk', id: `id-${token}` }) as const;
 const returned = (token: string) => ({ token: '', cartId: '', market: 'dk', id: `id-${token}` }) as const;
 

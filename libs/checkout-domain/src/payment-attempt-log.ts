@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { loadJson, removeText, saveTextIfPossible, type StorageSource } from './internal/text-storage.ts';
+import { loadJson, removeText, saveTextIfPossible, type TextStorageGetter } from './internal/text-storage.ts';
 import { createStoredAttemptSchema } from './internal/create-stored-attempt-schema.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
-/** More attempts than a shopper makes to pay for one bag. */
+/** Maximum number of stored attempts: more than a shopper makes for one bag. */
 const MAX_ATTEMPTS = 8;
 
 /**
@@ -12,17 +12,17 @@ const MAX_ATTEMPTS = 8;
  */
 export interface PaymentAttemptLog<Market extends string> {
   /**
-   * Stores an attempt before the shop hears of it, so that every tab can ask what became of it. It is the open one from now on.
-   * Returns whether it could be stored.
+   * Stores an attempt before it is sent to the shop, so that every tab can fetch its outcome. It becomes the open attempt. Returns
+   * whether it could be stored.
    */
   readonly save: (attempt: PaymentAttempt<Market>) => boolean;
-  /** Marks an attempt as one with a known outcome. It stays known as one of this browser. */
+  /** Marks an attempt as one with a known outcome; {@link PaymentAttemptLog.claim} still finds it. */
   readonly close: (attempt: PaymentAttempt<Market>) => void;
-  /** Returns the latest attempt, if its outcome is not known. */
+  /** Returns the latest attempt if its outcome is not known, marked as one of another tab. */
   readonly findOpen: () => PaymentAttempt<Market> | undefined;
   /**
-   * Returns the attempt that became an order and removes all, because after an order none waits for a bank. Of the tabs that learn
-   * of the order only one gets the attempt, and takes the order out of the bag. `undefined` for an unknown attempt.
+   * Returns the stored attempt that became an order and removes all attempts. Only the first tab that calls it gets the attempt and
+   * removes the order from the bag; returns `undefined` for all others and for an unknown attempt.
    */
   readonly claim: (attempt: PaymentAttempt<Market>) => PaymentAttempt<Market> | undefined;
 }
@@ -34,7 +34,7 @@ interface LoggedAttempt<Market extends string> extends PaymentAttempt<Market> {
 /** Creates the log of attempts under `key` of a storage that all tabs share. */
 export function createPaymentAttemptLog<Market extends string>(
   markets: readonly Market[],
-  { source, key }: { readonly source: StorageSource; readonly key: string },
+  { source, key }: { readonly source: TextStorageGetter; readonly key: string },
 ): PaymentAttemptLog<Market> {
   const stored = z.array(z.extend(createStoredAttemptSchema(markets), { isClosed: z.optional(z.boolean()) }));
 
@@ -70,7 +70,7 @@ export function createPaymentAttemptLog<Market extends string>(
   };
 }
 
-/** A tab may know an attempt by its token, or by the id in the address alone. */
+/** Whether two attempts are the same, by token or by id: a tab may know only the id, from the URL. */
 function isSame(one: PaymentAttempt, other: PaymentAttempt): boolean {
   return one.token === other.token || (other.id !== undefined && one.id === other.id);
 }

@@ -1,5 +1,8 @@
-/** The goods that a placed order removes from the bag. Stored with the attempt, so they contain no personal data. */
-export interface OrderedGoods {
+/**
+ * The lines and codes that a placed order removes from the bag: an `OrderedBagContents` of `@marehalm/cart-domain`. Stored with the
+ * attempt, so it contains no personal data.
+ */
+export interface OrderedBagContents {
   /** Line keys with units. */
   readonly lines: readonly (readonly [key: string, quantity: number])[];
   /** Promo codes. */
@@ -18,7 +21,7 @@ export interface PaymentAttempt<Market extends string = string> {
   /** Whether another tab started it; only that tab knows what it showed beside the button. */
   readonly isFromOtherTab?: boolean;
   /** Missing when only the id is known. */
-  readonly ordered?: OrderedGoods;
+  readonly ordered?: OrderedBagContents;
 }
 
 /** Whether only the id of the attempt is known, because it was parsed from a bank's return URL. The id is untrusted. */

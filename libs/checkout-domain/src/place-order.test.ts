@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartResult, CheckoutCart } from './checkout-service.ts';
-import { placeOrder, recoverAttempt, parseOrderNumber } from './place-order.ts';
+import { placeOrder, recoverAttempt } from './place-order.ts';
 import {
   testAddress,
   testCheckoutCart,
@@ -15,16 +15,24 @@ import {
 } from './testing/scripted-service.ts';
 
 const request = { market: 'dk', details: testBuyerDetails, shown: testCheckoutCart, method: 'card' } as const;
+
 const attempt = { token: 'old', cartId: 'cart', market: 'dk' } as const;
+
 const named = { ...attempt, id: 'attempt' };
+
 const problems = [{ code: 'NO', message: 'No' }];
+
 const placed = { kind: 'placed', order: { number: 'DK1001', placedAt: '2026-11-10T12:00:00Z' } };
+
 const dearer = createOkResult({ cost: { total: createDanishMoney(150), due: createDanishMoney(150) } });
+
 const changed = {
   kind: 'changed',
   changes: [{ kind: 'total', from: createDanishMoney(100), to: createDanishMoney(150) }],
 };
+
 const refused: CartResult<CheckoutCart> = { kind: 'refused', problems };
+
 const tooMuch: CartResult<CheckoutCart> = { kind: 'refused', problems: [{ field: ['payment', 'amount'] }] };
 
 describe('placeOrder()', () => {
@@ -316,15 +324,4 @@ describe('recoverAttempt()', () => {
     });
     expect(namesCalled()).toEqual(['fetchAttempt']);
   });
-});
-
-test.each([
-  ['https://shop.test/checkout/confirmation?order=DK1002', 'gid://shopify/Order/1000002', 'DK1002'],
-  ['https://shop.example/1/orders/abc/authenticate?key=x', 'gid://shopify/OrderIdentity/5512', '5512'],
-  ['https://shop.test/?order=', 'gid://shopify/Order/12345', '12345'],
-  ['https://shop.test/', 'order-7-x', 'order-7-x'],
-  ['https://shop.test/', 'gid://shopify/Order/7?key=5&a=b', '7'],
-  ['no address', 'gid://shopify/Order/7?key=a', '7'],
-])('parseOrderNumber(%s, %s) is %s', (url, id, expected) => {
-  expect(parseOrderNumber(url, id)).toBe(expected);
 });

@@ -8,13 +8,19 @@ import type {
   ServiceProblem,
 } from './checkout-service.ts';
 import type { Money } from './money.ts';
-import { findOrderChanges, type OrderChange, toOrderSummary } from './order-summary.ts';
-import type { OrderedGoods, PaymentAttempt } from './payment-attempt.ts';
+import { toOrderSummary } from './order-summary.ts';
+import { findOrderChanges, type OrderChange } from './order-changes.ts';
+import type { OrderedBagContents, PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { type BuyerDetails, updateCheckoutCart } from './update-checkout-cart.ts';
+import { parseOrderNumber } from './parse-order-number.ts';
 
 /** Dependencies of placing an order. */
-export interface OrderPorts<Amount extends Money, Cart extends CheckoutCart<Amount>, Market extends string> {
+export interface OrderDependencies<
+  Amount extends Money,
+  Cart extends CheckoutCart<Amount>,
+  Market extends string,
+> {
   readonly service: CheckoutService<Amount, Cart>;
   readonly payments: PaymentProvider<Amount>;
   /** Resolves after `milliseconds`. */
@@ -27,8 +33,8 @@ export interface OrderPorts<Amount extends Money, Cart extends CheckoutCart<Amou
   readonly saveAttempt: (attempt: PaymentAttempt<Market>) => void;
   /** Returns the pending attempt of any tab of this browser. */
   readonly findOpenAttempt: () => PaymentAttempt<Market> | undefined;
-  /** Returns what an order of this cart removes from the bag. */
-  readonly toOrderedGoods: (cart: Cart) => OrderedGoods;
+  /** Returns the lines and codes that an order of this cart removes from the bag. */
+  readonly toOrderedBagContents: (cart: Cart) => OrderedBagContents;
 }
 
 /** Input of {@link placeOrder}: the buyer, the cart as shown to the shopper, and the payment method. */
@@ -69,7 +75,7 @@ export type OrderOutcome<Amount extends Money, Cart> =
   /** The order was sent and its outcome is unknown. Asking again is safe. */
   | { readonly kind: 'unanswered' };
 
-/** Time after which an answer is no longer awaited: longer than slow banks need. */
+/** Time after which the outcome of an order counts as unknown: longer than slow banks need. */
 const ANSWER_TIMEOUT_MS = 45_000;
 /** First retry delay; it doubles up to the maximum. */
 const FIRST_RETRY_DELAY_MS = 500;
@@ -84,7 +90,7 @@ export async function placeOrder<
   Cart extends CheckoutCart<Amount>,
   Market extends string,
 >(
-  ports: OrderPorts<Amount, Cart, Market>,
+  ports: OrderDependencies<Amount, Cart, Market>,
   request: OrderRequest<Cart, Market>,
 ): Promise<OrderOutcome<Amount, Cart>> {
   const before = await findEarlierOutcome(ports, request, request.attempt ?? ports.findOpenAttempt());
@@ -103,7 +109,7 @@ async function findEarlierOutcome<
   Cart extends CheckoutCart<Amount>,
   Market extends string,
 >(
-  ports: OrderPorts<Amount, Cart, Market>,
+  ports: OrderDependencies<Amount, Cart, Market>,
   { market, shown, attempt: own }: OrderRequest<Cart, Market>,
   attempt: PaymentAttempt<Market> | undefined,
 ): Promise<OrderOutcome<Amount, Cart> | undefined> {
@@ -117,10 +123,10 @@ async function findEarlierOutcome<
 }
 
 async function placeNow<Amount extends Money, Cart extends CheckoutCart<Amount>, Market extends string>(
-  ports: OrderPorts<Amount, Cart, Market>,
+  ports: OrderDependencies<Amount, Cart, Market>,
   request: OrderRequest<Cart, Market>,
 ): Promise<OrderOutcome<Amount, Cart>> {
-  const { service, payments, createToken, saveAttempt, findOpenAttempt, toOrderedGoods } = ports;
+  const { service, payments, createToken, saveAttempt, findOpenAttempt, toOrderedBagContents } = ports;
   const { shown, market } = request;
   const cartId = shown.id;
   const updated = await checkAgainstShown(ports, request);
@@ -139,7 +145,12 @@ async function placeNow<Amount extends Money, Cart extends CheckoutCart<Amount>,
 
   // One attempt per cart, whichever tab started it.
   const begun = [request.attempt, findOpenAttempt()].find((one) => one?.cartId === cartId);
-  const attempt = { token: begun?.token ?? createToken(), cartId, market, ordered: toOrderedGoods(cart) };
+  const attempt = {
+    token: begun?.token ?? createToken(),
+    cartId,
+    market,
+    ordered: toOrderedBagContents(cart),
+  };
   saveAttempt(attempt);
   return submit(ports, attempt, request);
 }
@@ -153,7 +164,7 @@ export async function recoverAttempt<
   Cart extends CheckoutCart<Amount>,
   Market extends string,
 >(
-  ports: OrderPorts<Amount, Cart, Market>,
+  ports: OrderDependencies<Amount, Cart, Market>,
   attempt: PaymentAttempt<Market>,
 ): Promise<OrderOutcome<Amount, Cart> | undefined> {
   if (attempt.id !== undefined) {
@@ -171,7 +182,7 @@ export async function recoverAttempt<
 
 /** Sends the order until there is an answer. The token makes repetition safe. */
 async function submit<Amount extends Money, Cart extends CheckoutCart<Amount>, Market extends string>(
-  ports: OrderPorts<Amount, Cart, Market>,
+  ports: OrderDependencies<Amount, Cart, Market>,
   attempt: PaymentAttempt<Market>,
   request?: OrderRequest<Cart, Market>,
 ): Promise<OrderOutcome<Amount, Cart>> {
@@ -203,7 +214,7 @@ async function submit<Amount extends Money, Cart extends CheckoutCart<Amount>, M
 
 /** Waits for the outcome of an accepted attempt; `missing` when the service does not know it. */
 async function followAttempt(
-  ports: Pick<OrderPorts<never, never, never>, 'sleep' | 'now'> & {
+  ports: Pick<OrderDependencies<never, never, never>, 'sleep' | 'now'> & {
     readonly service: { readonly fetchAttempt: (attemptId: string) => Promise<AttemptResult> };
   },
   attemptId: string,
@@ -232,12 +243,6 @@ async function followAttempt(
   return { kind: 'unanswered' };
 }
 
-/** Returns the order number in the `order` parameter of the URL, otherwise the digits at the end of the order id. */
-export function parseOrderNumber(orderUrl: string, orderId: string): string {
-  const named = URL.canParse(orderUrl) ? new URL(orderUrl).searchParams.get('order') : null;
-  return named || (/(\d+)(?:\?.*)?$/.exec(orderId)?.[1] ?? orderId);
-}
-
 async function startPayment<Amount extends Money>(
   { cost: { due } }: CheckoutCart<Amount>,
   { details, method }: { readonly details: BuyerDetails; readonly method: string },
@@ -257,7 +262,7 @@ async function explainProblems<
   Cart extends CheckoutCart<Amount>,
   Market extends string,
 >(
-  ports: OrderPorts<Amount, Cart, Market>,
+  ports: OrderDependencies<Amount, Cart, Market>,
   request: OrderRequest<Cart, Market>,
   problems: readonly ServiceProblem[],
 ): Promise<OrderOutcome<Amount, Cart>> {
@@ -271,7 +276,7 @@ async function checkAgainstShown<
   Cart extends CheckoutCart<Amount>,
   Market extends string,
 >(
-  { service }: OrderPorts<Amount, Cart, Market>,
+  { service }: OrderDependencies<Amount, Cart, Market>,
   { shown, details }: OrderRequest<Cart, Market>,
 ): Promise<OrderOutcome<Amount, Cart>> {
   const result = await updateCheckoutCart<Amount, Cart>(service, shown.id, details);
@@ -300,7 +305,7 @@ function isAboutAmount(result: CartResult<unknown>): boolean {
   return result.kind === 'refused' && result.problems.some(({ field }) => field?.at(-1) === 'amount');
 }
 
-type Clock = Pick<OrderPorts<never, never, never>, 'now' | 'sleep'>;
+type Clock = Pick<OrderDependencies<never, never, never>, 'now' | 'sleep'>;
 
 function getDeadline({ now }: Pick<Clock, 'now'>): number {
   return now() + ANSWER_TIMEOUT_MS;

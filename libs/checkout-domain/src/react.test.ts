@@ -13,7 +13,7 @@ test('useCheckoutSession() creates a session, and shows its state', () => {
   const snapshot = {
     state: createCheckoutState(contactRules, 'dk'),
     cart: undefined,
-    work: 'cart',
+    activity: 'cart',
     notice: undefined,
     warnings: [],
   } as const;
@@ -25,7 +25,7 @@ test('useCheckoutSession() creates a session, and shows its state', () => {
   const Checkout = () => {
     const checkout = useCheckoutSession(create, { market: 'dk', logins: {} });
     expect(checkout).toEqual({ session, snapshot });
-    return createElement('p', null, checkout.snapshot.work);
+    return createElement('p', null, checkout.snapshot.activity);
   };
   expect(renderToString(createElement(Checkout))).toBe('<p>cart</p>');
   expect(create).toHaveBeenCalledOnce();

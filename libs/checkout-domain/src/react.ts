@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CheckoutContext } from './checkout-ports.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 import type { CheckoutCartWithGiftCards, CheckoutSnapshot } from './checkout-snapshot.ts';
 import type { Money } from './money.ts';
@@ -9,7 +9,7 @@ import type { Money } from './money.ts';
 /** Result of {@link useCheckoutSession}: the session and its current snapshot. */
 export interface UseCheckoutSessionResult<Amount extends Money, Cart, Market extends string> {
   readonly session: CheckoutSession<Amount, Cart, Market>;
-  /** What the steps show. */
+  /** The state that the steps show. */
   readonly snapshot: CheckoutSnapshot<Amount, Cart, Market>;
 }
 
@@ -18,7 +18,7 @@ export interface UseCheckoutSessionResult<Amount extends Money, Cart, Market ext
  * back/forward cache, the session recovers the order.
  *
  * @param create Creates the session, once.
- * @param surroundings May be another object in each render.
+ * @param context May be a new object in each render.
  */
 export function useCheckoutSession<
   Amount extends Money,
@@ -26,7 +26,7 @@ export function useCheckoutSession<
   Market extends string,
 >(
   create: () => CheckoutSession<Amount, Cart, Market>,
-  surroundings: CheckoutContext<Market>,
+  context: CheckoutContext<Market>,
 ): UseCheckoutSessionResult<Amount, Cart, Market> {
   const [session] = useState(create);
   const snapshot = useSyncExternalStore(session.subscribe, session.getState, session.getState);
@@ -41,6 +41,6 @@ export function useCheckoutSession<
       session.stop();
     };
   }, [session]);
-  useEffect(() => session.follow(surroundings));
+  useEffect(() => session.updateContext(context));
   return { session, snapshot };
 }

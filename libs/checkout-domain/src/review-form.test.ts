@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import {
   checkReview,
-  fetchReviewableProducts,
   MAX_REVIEW_LENGTHS,
   normalizeReview,
   type ReviewDraft,
@@ -108,27 +107,5 @@ describe('sendReview()', () => {
   test('reports a failure without a connection', async () => {
     const fetch = vi.fn(async () => Promise.reject(new TypeError('no connection')));
     expect(await sendReview({ ...review, locale: 'en' }, '/reviews', fetch)).toEqual({ kind: 'failed' });
-  });
-});
-
-describe('fetchReviewableProducts()', () => {
-  const product = { product: 'p04', name: 'Lee Serum', isReviewed: false };
-
-  test('returns the products of the order', async () => {
-    const fetch = async () => Response.json({ products: [product] });
-    expect(await fetchReviewableProducts('/reviews/DK1001/key', fetch)).toEqual([product]);
-  });
-
-  test.each<[what: string, body: unknown]>([
-    ['an answer without products', {}],
-    ['null', null],
-    ['products of another form', { products: [{ product: 4 }, null, 'p04'] }],
-  ])('returns nothing for %s', async (_what, body) => {
-    expect(await fetchReviewableProducts('/reviews', async () => Response.json(body))).toEqual([]);
-  });
-
-  test('returns nothing without an answer', async () => {
-    expect(await fetchReviewableProducts('/reviews', async () => Promise.reject(new Error()))).toEqual([]);
-    expect(await fetchReviewableProducts('/reviews', async () => new Response('no JSON'))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface ReviewDraft {
   readonly name: string;
 }
 
-/** Stars of the best review. */
+/** Maximum number of stars. */
 export const MAX_REVIEW_STARS = 5;
 
 /** Maximum length of each text in UTF-16 units. */
@@ -44,7 +44,7 @@ export type ReviewOutcome =
 /** Control characters without line breaks, and characters that reverse or hide text. */
 const UNSEEN_CHARACTERS = /(?!\n)[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
-/** Normalizes a text of several lines: removes what cannot be seen, and all but one of the empty lines in a row. */
+/** Normalizes a text of several lines: removes invisible characters, and collapses spaces and empty lines. */
 function normalizeLines(typed: string): string {
   return typed
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -92,10 +92,10 @@ function findLengthMistake(value: string, most: number): ReviewMistake | undefin
 }
 
 /**
- * Sends a valid review to the page of an order, whose address only its buyer knows. Never rejects. Repeating it after a failure is
- * safe, because a buyer reviews a product once.
+ * Sends a valid review to the review page of an order. Never rejects. Safe to repeat after a failure, because the service accepts one
+ * review per buyer and product.
  *
- * @param endpoint Address from the order, as `reviewUrl` of an account's order has it.
+ * @param endpoint The secret URL of the order's review page, such as `reviewUrl` of an account's order.
  */
 export async function sendReview(
   review: ReviewDraft & { readonly locale: string },
@@ -118,32 +118,4 @@ export async function sendReview(
   } catch {
     return { kind: 'failed' };
   }
-}
-
-/** Something that a buyer bought and may review. */
-export interface ReviewableProduct {
-  /** Id of the product. */
-  readonly product: string;
-  readonly name: string;
-  /** Whether the buyer has reviewed it. */
-  readonly isReviewed: boolean;
-}
-
-/** Fetches the products that the buyer of an order may review. Empty if there are none yet, or the service does not answer. */
-export async function fetchReviewableProducts(
-  endpoint: string,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
-): Promise<readonly ReviewableProduct[]> {
-  try {
-    const answer = await fetch(endpoint, { headers: { accept: 'application/json' } });
-    const { products } = Object(await answer.json()) as { products?: unknown };
-    return Array.isArray(products) ? products.filter(isReviewable) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isReviewable(value: unknown): value is ReviewableProduct {
-  const { product, name, isReviewed } = Object(value) as Partial<Record<string, unknown>>;
-  return typeof product === 'string' && typeof name === 'string' && typeof isReviewed === 'boolean';
 }

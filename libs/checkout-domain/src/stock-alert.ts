@@ -5,7 +5,7 @@ import { postJson } from './internal/post-json.ts';
 export interface StockAlertRequest {
   readonly email: string;
   readonly sku: string;
-  /** Id of the market whose stock counts. */
+  /** Id of the market whose stock is watched. */
   readonly market: string;
 }
 
@@ -21,7 +21,7 @@ export function checkStockAlert({ email }: Pick<StockAlertRequest, 'email'>): {
 export type StockAlertOutcome =
   /** Received; the address has to be confirmed by mail. */
   | { readonly kind: 'success' }
-  /** The service's own sentence about the address, in the language of the form. */
+  /** The service's message about the address, in the language of the form. */
   | { readonly kind: 'refused'; readonly errors: { readonly email: string } }
   | { readonly kind: 'error' };
 

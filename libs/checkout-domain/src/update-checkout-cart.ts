@@ -2,7 +2,8 @@ import type { Address } from './address.ts';
 import { toBillingAddress } from './billing.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import type { CartResult, CheckoutCart, CheckoutService, ServiceWarning } from './checkout-service.ts';
-import { type ContactRules, toAddress, toNameAndCountry } from './contact.ts';
+import { type ContactRules } from './contact.ts';
+import { toAddress, toNameAndCountry } from './contact-address.ts';
 import { normalizeEmail } from './email-address.ts';
 import type { Money } from './money.ts';
 

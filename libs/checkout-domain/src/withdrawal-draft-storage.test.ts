@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { StorageSource } from './internal/text-storage.ts';
+import type { TextStorageGetter } from './internal/text-storage.ts';
 import { forbiddenStorage, createInspectableStorage } from './testing/memory-storage.ts';
 import type { Withdrawal } from './withdrawal.ts';
 import { createWithdrawalDraftStorage } from './withdrawal-draft-storage.ts';
 
-const draftsOf = (source: StorageSource) => createWithdrawalDraftStorage({ source, key: 'test-withdrawal' });
+const draftsOf = (source: TextStorageGetter) => createWithdrawalDraftStorage({ source, key: 'test-withdrawal' });
 
 const withdrawal: Withdrawal = {
   name: 'Åse & Bo',

@@ -1,4 +1,4 @@
-import { loadText, removeText, saveTextIfPossible, type StorageSource } from './internal/text-storage.ts';
+import { loadText, removeText, saveTextIfPossible, type TextStorageGetter } from './internal/text-storage.ts';
 import { parseWithdrawal, type Withdrawal } from './withdrawal.ts';
 
 /** Stores the form until the tab is closed or the withdrawal has been received. Never throws. */
@@ -19,7 +19,7 @@ export function createWithdrawalDraftStorage({
   source,
   key,
 }: {
-  readonly source: StorageSource;
+  readonly source: TextStorageGetter;
   readonly key: string;
 }): WithdrawalDraftStorage {
   const keyOf = (orderNumber: string) => `${key} ${orderNumber}`.trim();

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AccountSession } from './accounts-port.ts';
+import type { AccountSession } from './accounts.ts';
 
 /** Why a customer is no longer logged in. */
 export type SessionEndReason = 'expired' | 'logged-out';

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  accountsContract,
-  type AccountsSubject,
-  passwordAccountsContract,
-  type PasswordAccountsSubject,
-} from './accounts-contract.ts';
-import type { Accounts, PasswordAccounts } from './accounts-port.ts';
+import { accountsContract, type AccountsSubject, type PasswordAccountsSubject } from './accounts-contract.ts';
+import { passwordAccountsContract } from './internal/password-accounts-contract.ts';
+import type { Accounts, PasswordAccounts } from './accounts.ts';
 import { createStorefrontClient } from './storefront-client.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
 import { serveShop } from './testing/graphql-server.ts';
@@ -55,15 +51,15 @@ const wrongs: Readonly<Record<string, Mistake>> = {
     (
       [
         'renew',
-        'readProfile',
+        'fetchProfile',
         'updateProfile',
-        'readAddresses',
+        'fetchAddresses',
         'addAddress',
         'updateAddress',
         'removeAddress',
         'setDefaultAddress',
-        'readOrders',
-        'readOrder',
+        'fetchOrders',
+        'fetchOrder',
         'resetPassword',
         'activate',
       ] as const
@@ -83,12 +79,13 @@ const wrongs: Readonly<Record<string, Mistake>> = {
         out.add(token);
         return { kind: 'ok' };
       },
-      readProfile: async (session) => (out.size > 0 ? { kind: 'signed-out' } : accounts.readProfile(session)),
+      fetchProfile: async (session) =>
+        out.size > 0 ? { kind: 'signed-out' } : accounts.fetchProfile(session),
     };
   },
   'signOut() refuses a session that has ended': ({ accounts }) => ({
     async signOut(session) {
-      const before = await accounts.readProfile(session);
+      const before = await accounts.fetchProfile(session);
       await accounts.signOut(session);
       return before.kind === 'ok' ? { kind: 'ok' } : { kind: 'denied', message: 'no' };
     },
@@ -103,9 +100,9 @@ const wrongs: Readonly<Record<string, Mistake>> = {
       return accounts.updateProfile(session, Object.fromEntries(named), options);
     },
   }),
-  'readAddresses() has an address for everybody': ({ accounts }) => ({
-    async readAddresses(session, options) {
-      const answer = await accounts.readAddresses(session, options);
+  'fetchAddresses() has an address for everybody': ({ accounts }) => ({
+    async fetchAddresses(session, options) {
+      const answer = await accounts.fetchAddresses(session, options);
       if (answer.kind !== 'ok') return answer;
       return { ...answer, addresses: [{ id: 'everybody', address: {} }, ...answer.addresses] };
     },
@@ -129,36 +126,36 @@ const wrongs: Readonly<Record<string, Mistake>> = {
     const everybody = all.newSession();
     return {
       addAddress: async (_session, address) => all.accounts.addAddress(await everybody, address),
-      readAddresses: async () => all.accounts.readAddresses(await everybody),
+      fetchAddresses: async () => all.accounts.fetchAddresses(await everybody),
       removeAddress: async (_session, id) => all.accounts.removeAddress(await everybody, id),
     };
   },
-  'readOrders() begins with the oldest': ({ accounts }) => ({
-    async readOrders(session, page, options) {
-      const answer = await accounts.readOrders(session, page, options);
+  'fetchOrders() begins with the oldest': ({ accounts }) => ({
+    async fetchOrders(session, page, options) {
+      const answer = await accounts.fetchOrders(session, page, options);
       return answer.kind === 'ok' ? { ...answer, orders: [...answer.orders].reverse() } : answer;
     },
   }),
-  'readOrders() says nothing of what was ordered': ({ accounts }) => ({
-    async readOrders(session, page, options) {
-      const answer = await accounts.readOrders(session, page, options);
+  'fetchOrders() says nothing of what was ordered': ({ accounts }) => ({
+    async fetchOrders(session, page, options) {
+      const answer = await accounts.fetchOrders(session, page, options);
       return answer.kind === 'ok'
         ? { ...answer, orders: answer.orders.map((order) => ({ ...order, lines: [] })) }
         : answer;
     },
   }),
-  'readOrders() pays no heed to the size of a page': ({ accounts }) => ({
-    readOrders: (session, _page, options) => accounts.readOrders(session, {}, options),
+  'fetchOrders() pays no heed to the size of a page': ({ accounts }) => ({
+    fetchOrders: (session, _page, options) => accounts.fetchOrders(session, {}, options),
   }),
-  'readOrder() tells no lines': ({ accounts }) => ({
-    async readOrder(session, id, options) {
-      const answer = await accounts.readOrder(session, id, options);
+  'fetchOrder() tells no lines': ({ accounts }) => ({
+    async fetchOrder(session, id, options) {
+      const answer = await accounts.fetchOrder(session, id, options);
       return answer.kind === 'ok' ? { kind: 'ok', order: { ...answer.order, lines: [] } } : answer;
     },
   }),
   'ids hold the token': ({ accounts }) => ({
-    async readAddresses(session, options) {
-      const answer = await accounts.readAddresses(session, options);
+    async fetchAddresses(session, options) {
+      const answer = await accounts.fetchAddresses(session, options);
       if (answer.kind !== 'ok') return answer;
       const withToken = (id: string) => `${id}?token=${session.token}`;
       return { ...answer, addresses: answer.addresses.map((each) => ({ ...each, id: withToken(each.id) })) };
@@ -245,8 +242,8 @@ const wrongs: Readonly<Record<string, Mistake>> = {
         if (email !== undefined) taken.set(session.token, email);
         return accounts.updateProfile(session, change, options);
       },
-      async readProfile(session, options) {
-        const answer = await accounts.readProfile(session, options);
+      async fetchProfile(session, options) {
+        const answer = await accounts.fetchProfile(session, options);
         const email = taken.get(session.token);
         if (answer.kind !== 'ok' || email === undefined) return answer;
         return { ...answer, profile: { ...answer.profile, email } };
@@ -300,20 +297,20 @@ test('titles of clauses are unique', () => {
 
 test('a system without passwords can keep the contract of accounts', async () => {
   const { accounts, ...doors } = createMemoryAccountsSubject();
-  const { renew, signOut, readProfile, updateProfile, readOrders, readOrder, ...others } = accounts;
-  const { readAddresses, addAddress, updateAddress, removeAddress, setDefaultAddress } = others;
+  const { renew, signOut, fetchProfile, updateProfile, fetchOrders, fetchOrder, ...others } = accounts;
+  const { fetchAddresses, addAddress, updateAddress, removeAddress, setDefaultAddress } = others;
   const withoutPasswords: Accounts = {
     renew,
     signOut,
-    readProfile,
+    fetchProfile,
     updateProfile,
-    readAddresses,
+    fetchAddresses,
     addAddress,
     updateAddress,
     removeAddress,
     setDefaultAddress,
-    readOrders,
-    readOrder,
+    fetchOrders,
+    fetchOrder,
   };
   const subject: AccountsSubject = { ...doors, accounts: withoutPasswords };
   for (const { check } of accountsContract) await check(subject);

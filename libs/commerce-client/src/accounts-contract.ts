@@ -1,11 +1,11 @@
 import type {
-  AccountOrder,
   Accounts,
   AccountSession,
   MailedLinkReference,
   PasswordAccounts,
   ProfileChange,
-} from './accounts-port.ts';
+} from './accounts.ts';
+import type { AccountOrder } from './account-order.ts';
 import type { Address } from './address.ts';
 import type { RequestOptions } from './storefront-client.ts';
 import {
@@ -21,7 +21,7 @@ export { passwordAccountsContract } from './internal/password-accounts-contract.
 
 /** One requirement that every implementation of the accounts port must meet: a test title and a check. */
 export interface ContractClause<Subject> {
-  /** Usable as a test title: `readOrder() gives no order of another customer`. */
+  /** Usable as a test title: `fetchOrder() gives no order of another customer`. */
   readonly promise: string;
   /**
    * Uses its own accounts, so clauses may run in any order and concurrently.
@@ -80,16 +80,16 @@ type Ask = (
 /** All requests that need a session, except ending it. */
 const inSession: Readonly<Record<string, Ask>> = {
   renew: (accounts, session, options) => accounts.renew(session, options),
-  readProfile: (accounts, session, options) => accounts.readProfile(session, options),
+  fetchProfile: (accounts, session, options) => accounts.fetchProfile(session, options),
   updateProfile: (accounts, session, options) =>
     accounts.updateProfile(session, { firstName: 'Asta' }, options),
-  readAddresses: (accounts, session, options) => accounts.readAddresses(session, options),
+  fetchAddresses: (accounts, session, options) => accounts.fetchAddresses(session, options),
   addAddress: (accounts, session, options) => accounts.addAddress(session, address, options),
   updateAddress: (accounts, session, options) => accounts.updateAddress(session, 'x', address, options),
   removeAddress: (accounts, session, options) => accounts.removeAddress(session, 'x', options),
   setDefaultAddress: (accounts, session, options) => accounts.setDefaultAddress(session, 'x', options),
-  readOrders: (accounts, session, options) => accounts.readOrders(session, {}, options),
-  readOrder: (accounts, session, options) => accounts.readOrder(session, 'x', options),
+  fetchOrders: (accounts, session, options) => accounts.fetchOrders(session, {}, options),
+  fetchOrder: (accounts, session, options) => accounts.fetchOrder(session, 'x', options),
 };
 
 /**
@@ -101,7 +101,7 @@ const inSession: Readonly<Record<string, Ask>> = {
  * // An account system that ends no session.
  * const accounts = {
  *   signOut: async () => ({ kind: 'ok' }),
- *   readProfile: async () => ({ kind: 'ok', profile: { acceptsMarketing: false } }),
+ *   fetchProfile: async () => ({ kind: 'ok', profile: { acceptsMarketing: false } }),
  * } as unknown as Accounts;
  * const newSession = async () => ({ token: 'token', expiresAt: '2030-01-01T00:00:00Z' });
  * const subject = { accounts, newSession } as AccountsSubject;
@@ -112,9 +112,9 @@ const inSession: Readonly<Record<string, Ask>> = {
  */
 export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
   {
-    promise: 'readProfile() gives the profile of a session',
+    promise: 'fetchProfile() gives the profile of a session',
     async check({ accounts, newSession }) {
-      const { profile } = expectOk(await accounts.readProfile(await newSession()));
+      const { profile } = expectOk(await accounts.fetchProfile(await newSession()));
       assertContract(
         typeof profile.acceptsMarketing === 'boolean',
         'whether advertising is accepted',
@@ -152,7 +152,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const session = await newSession();
       expectOk(await accounts.updateProfile(session, { firstName: 'Bodil' }));
       const renewed = expectOk(await accounts.renew(session)).session;
-      const { profile } = expectOk(await accounts.readProfile(renewed));
+      const { profile } = expectOk(await accounts.fetchProfile(renewed));
       expectSame(profile.firstName, 'Bodil', 'the first name');
       assertContract(
         !Number.isNaN(Date.parse(renewed.expiresAt)),
@@ -166,7 +166,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
     async check({ accounts, newSession }) {
       const session = await newSession();
       expectOk(await accounts.signOut(session));
-      expectKind('signed-out', await accounts.readProfile(session));
+      expectKind('signed-out', await accounts.fetchProfile(session));
       expectOk(await accounts.signOut(session));
     },
   },
@@ -175,14 +175,14 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
     async check({ accounts, newSession }) {
       const [one, other] = [await newSession(), await newSession()];
       expectOk(await accounts.signOut(one));
-      expectOk(await accounts.readProfile(other));
+      expectOk(await accounts.fetchProfile(other));
     },
   },
   {
     promise: 'updateProfile() changes what it is told and keeps the rest',
     async check({ accounts, newSession }) {
       let session = await newSession();
-      const before = expectOk(await accounts.readProfile(session)).profile;
+      const before = expectOk(await accounts.fetchProfile(session)).profile;
       const steps: readonly [change: ProfileChange, expected: object][] = [
         [
           { firstName: 'Bodil', lastName: 'Holm' },
@@ -197,7 +197,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
         const answer = expectOk(await accounts.updateProfile(session, change));
         expectSame(answer.profile, expected, 'the profile of the answer');
         session = answer.session;
-        expectSame(expectOk(await accounts.readProfile(session)).profile, expected, 'the profile');
+        expectSame(expectOk(await accounts.fetchProfile(session)).profile, expected, 'the profile');
       }
     },
   },
@@ -212,9 +212,9 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
     },
   },
   {
-    promise: 'readAddresses() gives nothing to a new account',
+    promise: 'fetchAddresses() gives nothing to a new account',
     async check({ accounts, newSession }) {
-      const { addresses, defaultId } = expectOk(await accounts.readAddresses(await newSession()));
+      const { addresses, defaultId } = expectOk(await accounts.fetchAddresses(await newSession()));
       expectSame(addresses, [], 'the addresses');
       expectSame(defaultId, undefined, 'the id of the default address');
     },
@@ -226,7 +226,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const first = expectOk(await accounts.addAddress(session, address)).address;
       const second = expectOk(await accounts.addAddress(session, office)).address;
       expectSame(first.address, address, 'the address of the answer');
-      const { addresses } = expectOk(await accounts.readAddresses(session));
+      const { addresses } = expectOk(await accounts.fetchAddresses(session));
       expectSame(sortById(addresses), sortById([first, second]), 'the addresses');
     },
   },
@@ -237,7 +237,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const { id } = expectOk(await accounts.addAddress(session, address)).address;
       const changed = expectOk(await accounts.updateAddress(session, id, office)).address;
       expectSame(changed, { id, address: office }, 'the address of the answer');
-      const { addresses } = expectOk(await accounts.readAddresses(session));
+      const { addresses } = expectOk(await accounts.fetchAddresses(session));
       expectSame(addresses, [{ id, address: office }], 'the addresses');
     },
   },
@@ -248,7 +248,7 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const { id } = expectOk(await accounts.addAddress(session, address)).address;
       const kept = expectOk(await accounts.addAddress(session, office)).address;
       expectOk(await accounts.removeAddress(session, id));
-      expectSame(expectOk(await accounts.readAddresses(session)).addresses, [kept], 'the addresses');
+      expectSame(expectOk(await accounts.fetchAddresses(session)).addresses, [kept], 'the addresses');
       expectKind('missing', await accounts.removeAddress(session, id));
     },
   },
@@ -263,14 +263,14 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       for (const id of [...ids, ...ids]) {
         expectOk(await accounts.setDefaultAddress(session, id));
         expectSame(
-          expectOk(await accounts.readAddresses(session)).defaultId,
+          expectOk(await accounts.fetchAddresses(session)).defaultId,
           id,
           'the id of the default address',
         );
       }
     },
   },
-  ...(['updateAddress', 'removeAddress', 'setDefaultAddress', 'readOrder'] as const).map(
+  ...(['updateAddress', 'removeAddress', 'setDefaultAddress', 'fetchOrder'] as const).map(
     (name): ContractClause<AccountsSubject> => ({
       promise: `${name}() says when there is nothing with this id`,
       async check({ accounts, newSession }) {
@@ -286,17 +286,17 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       expectKind('missing', await accounts.updateAddress(stranger, id, office));
       expectKind('missing', await accounts.setDefaultAddress(stranger, id));
       expectKind('missing', await accounts.removeAddress(stranger, id));
-      const { addresses } = expectOk(await accounts.readAddresses(owner));
+      const { addresses } = expectOk(await accounts.fetchAddresses(owner));
       expectSame(addresses, [{ id, address }], 'the addresses of the owner');
     },
   },
   {
-    promise: 'readOrders() gives every order once, the newest first, on pages of any size',
+    promise: 'fetchOrders() gives every order once, the newest first, on pages of any size',
     async check({ accounts, newSession, placeOrder }) {
       const session = await newSession();
-      expectSame(expectOk(await accounts.readOrders(session)), { kind: 'ok', orders: [] }, 'no orders');
+      expectSame(expectOk(await accounts.fetchOrders(session)), { kind: 'ok', orders: [] }, 'no orders');
       for (let count = 0; count < 5; count += 1) await placeOrder(session);
-      const { orders, next } = expectOk(await accounts.readOrders(session));
+      const { orders, next } = expectOk(await accounts.fetchOrders(session));
       expectSame(orders.length, 5, 'the number of orders');
       expectSame(next, undefined, 'a cursor after the last page');
       const dates = orders.map(({ placedAt }) => Date.parse(placedAt));
@@ -315,25 +315,25 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
     },
   },
   {
-    promise: 'readOrders() throws a RangeError for a page of no size',
+    promise: 'fetchOrders() throws a RangeError for a page of no size',
     async check({ accounts, newSession }) {
       const session = await newSession();
       for (const first of [0, 251, 1.5]) {
         const error: unknown = await accounts
-          .readOrders(session, { first })
+          .fetchOrders(session, { first })
           .catch((reason: unknown) => reason);
         assertContract(error instanceof RangeError, `a RangeError for a page of ${first}`, error);
       }
     },
   },
   {
-    promise: 'readOrder() gives an order of the list with its lines',
+    promise: 'fetchOrder() gives an order of the list with its lines',
     async check({ accounts, newSession, placeOrder }) {
       const session = await newSession();
       await placeOrder(session);
-      const [listed] = expectOk(await accounts.readOrders(session)).orders;
+      const [listed] = expectOk(await accounts.fetchOrders(session)).orders;
       if (!listed) throw createContractError('an order', 'none');
-      const { order } = expectOk(await accounts.readOrder(session, listed.id));
+      const { order } = expectOk(await accounts.fetchOrder(session, listed.id));
       const { id, name, placedAt, total } = order;
       expectSame(
         { id, name, placedAt, total },
@@ -350,13 +350,13 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
     },
   },
   {
-    promise: 'readOrder() finds no order of another customer',
+    promise: 'fetchOrder() finds no order of another customer',
     async check({ accounts, newSession, placeOrder }) {
       const [owner, stranger] = [await newSession(), await newSession()];
       await placeOrder(owner);
-      const [order] = expectOk(await accounts.readOrders(owner)).orders;
+      const [order] = expectOk(await accounts.fetchOrders(owner)).orders;
       if (!order) throw createContractError('an order', 'none');
-      expectKind('missing', await accounts.readOrder(stranger, order.id));
+      expectKind('missing', await accounts.fetchOrder(stranger, order.id));
     },
   },
   {
@@ -365,8 +365,8 @@ export const accountsContract: readonly ContractClause<AccountsSubject>[] = [
       const session = await newSession();
       await placeOrder(session);
       expectOk(await accounts.addAddress(session, address));
-      const { orders } = expectOk(await accounts.readOrders(session));
-      const { addresses } = expectOk(await accounts.readAddresses(session));
+      const { orders } = expectOk(await accounts.fetchOrders(session));
+      const { addresses } = expectOk(await accounts.fetchAddresses(session));
       for (const { id } of [...orders, ...addresses]) {
         assertContract(!id.includes(session.token), 'an id without a token', 'one with it');
       }
@@ -383,7 +383,7 @@ async function fetchOrdersByPage(
   let after: string | undefined;
   do {
     const page = expectOk(
-      await accounts.readOrders(session, { first, ...(after === undefined ? {} : { after }) }),
+      await accounts.fetchOrders(session, { first, ...(after === undefined ? {} : { after }) }),
     );
     assertContract(page.orders.length <= first, `at most ${first} orders on a page`, page.orders.length);
     all.push(...page.orders);

@@ -47,7 +47,7 @@ export interface CardSessionOptions extends RequestOptions {
 export type CardSessionAnswer =
   /** For a payment of kind `card`. */
   | { readonly kind: 'ok'; readonly sessionId: string }
-  /** The vault does not take the card; `fields` names what is wrong, by the vault's own names: `number`, `month`, … */
+  /** The vault refuses the card; `fields` are the invalid fields by the vault's names: `number`, `month`, … */
   | { readonly kind: 'refused'; readonly fields: readonly string[] }
   | StorefrontFailure;
 

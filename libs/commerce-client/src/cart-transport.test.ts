@@ -62,9 +62,9 @@ const line = { sku: 'MH-P04-30', quantity: 1 };
 
 test('assigns the cart of a logged-in customer to them, once', async () => {
   const { transport, assignments } = setUp({ token: () => 'ida' });
-  expect((await transport.create({ lines: [line], codes: [] })).kind).toBe('ok');
-  await transport.read(shopCart.id);
-  await transport.apply(shopCart.id, { add: [line], update: [], remove: [] });
+  expect((await transport.createCart({ lines: [line], codes: [] })).kind).toBe('ok');
+  await transport.fetchCart(shopCart.id);
+  await transport.changeCart(shopCart.id, { add: [line], update: [], remove: [] });
   expect(assignments()).toHaveLength(1);
   expect(assignments()[0]).toMatch(/ ida$/);
 });
@@ -72,30 +72,30 @@ test('assigns the cart of a logged-in customer to them, once', async () => {
 test("keeps a guest's cart without a customer until they log in", async () => {
   let token: string | undefined;
   const { transport, assignments } = setUp({ token: () => token });
-  await transport.create({ lines: [line], codes: [] });
+  await transport.createCart({ lines: [line], codes: [] });
   expect(assignments()).toEqual([]);
   token = 'ida';
-  await transport.read(shopCart.id);
+  await transport.fetchCart(shopCart.id);
   token = 'bodil';
-  await transport.read(shopCart.id);
+  await transport.fetchCart(shopCart.id);
   expect(assignments().map((each) => each.split(' ')[1])).toEqual(['ida', 'bodil']);
 });
 
 test('keeps the bag with an invalid customer token, and does not try the token again', async () => {
   const { transport, assignments } = setUp({ token: () => 'old' });
-  expect((await transport.read(shopCart.id)).kind).toBe('ok');
-  expect((await transport.read(shopCart.id)).kind).toBe('ok');
+  expect((await transport.fetchCart(shopCart.id)).kind).toBe('ok');
+  expect((await transport.fetchCart(shopCart.id)).kind).toBe('ok');
   expect(assignments()).toHaveLength(1);
 });
 
 test('does not repeat a change whose cart could not be assigned, but reads the cart again', async () => {
   let isBroken = true;
   const { transport, assignments, missed } = setUp({ token: () => 'ida', broken: () => isBroken });
-  expect((await transport.apply(shopCart.id, { add: [line], update: [], remove: [] })).kind).toBe('ok');
+  expect((await transport.changeCart(shopCart.id, { add: [line], update: [], remove: [] })).kind).toBe('ok');
   expect(missed()).toBe(1);
-  expect((await transport.read(shopCart.id)).kind).toBe('retry');
+  expect((await transport.fetchCart(shopCart.id)).kind).toBe('retry');
   isBroken = false;
-  expect((await transport.read(shopCart.id)).kind).toBe('ok');
+  expect((await transport.fetchCart(shopCart.id)).kind).toBe('ok');
   expect(assignments()).toHaveLength(3);
 });
 
@@ -132,7 +132,7 @@ describe('createCartTransport()', () => {
 
   test('sends removals, quantities, additions and codes, in this order', async () => {
     const { transport, asked } = shopWith({});
-    const answer = await transport.apply('cart', {
+    const answer = await transport.changeCart('cart', {
       add: [{ sku: 'a', quantity: 1 }],
       update: [{ id: 'l1', sku: 'b', quantity: 2 }],
       remove: ['l2'],
@@ -154,14 +154,16 @@ describe('createCartTransport()', () => {
     const { transport, asked } = shopWith({});
     const refused = { kind: 'refused', skus: ['none'], reason: 'not sold in this market' };
     const lines = [line, { sku: 'none', quantity: 1 }];
-    expect(await transport.create({ lines, codes: [] })).toEqual(refused);
-    expect(await transport.apply('cart', { add: lines, update: [], remove: [] })).toEqual(refused);
+    expect(await transport.createCart({ lines, codes: [] })).toEqual(refused);
+    expect(await transport.changeCart('cart', { add: lines, update: [], remove: [] })).toEqual(refused);
     expect(asked).toEqual([]);
   });
 
   test('sends nothing without changes', async () => {
     const { transport, asked } = shopWith({});
-    expect(await transport.apply('cart', { add: [], update: [], remove: [] })).toEqual({ kind: 'retry' });
+    expect(await transport.changeCart('cart', { add: [], update: [], remove: [] })).toEqual({
+      kind: 'retry',
+    });
     expect(asked).toEqual([]);
   });
 
@@ -170,13 +172,13 @@ describe('createCartTransport()', () => {
     [401, { kind: 'refused', skus: ['a'], reason: expect.stringContaining('401') as string }],
   ])('takes status %i for %j', async (status, expected) => {
     const { transport } = shopWith({}, status);
-    expect(await transport.create({ lines: [{ sku: 'a', quantity: 1 }], codes: [] })).toEqual(expected);
+    expect(await transport.createCart({ lines: [{ sku: 'a', quantity: 1 }], codes: [] })).toEqual(expected);
   });
 
   test('returns which lines were refused, and stops there', async () => {
     const userErrors = [{ code: 'INVALID', field: ['lines'], message: 'Too many' }];
     const { transport, asked } = shopWith({ cartLinesUpdate: { userErrors } });
-    const answer = await transport.apply('cart', {
+    const answer = await transport.changeCart('cart', {
       add: [{ sku: 'a', quantity: 1 }],
       update: [{ id: 'l1', sku: 'b', quantity: 2 }],
       remove: [],
@@ -194,7 +196,7 @@ describe('createCartTransport()', () => {
       fetch: async () => Response.json({ data: { cart: null } }),
     });
     const transport = createCartTransport({ client, findVariantId: (sku) => sku, country: 'DK' });
-    expect(await transport.read('cart')).toEqual({ kind: 'cart-missing' });
+    expect(await transport.fetchCart('cart')).toEqual({ kind: 'cart-missing' });
   });
 
   test('reports what the shop did differently, and with which line or code', async () => {
@@ -214,7 +216,7 @@ describe('createCartTransport()', () => {
       { code: 'DUPLICATE_DELIVERY_ADDRESS', message: 'Twice', target: 'x' },
     ];
     const { transport } = shopWith({ cartDiscountCodesUpdate: { cart: { ...shopCart, lines }, warnings } });
-    const answer = await transport.apply('cart', { add: [], update: [], remove: [], codes: ['NOPE'] });
+    const answer = await transport.changeCart('cart', { add: [], update: [], remove: [], codes: ['NOPE'] });
     expect(answer.kind === 'ok' && answer.cart.messages).toEqual([
       { kind: 'out-of-stock', sku: 'a' },
       { kind: 'not-enough-stock', sku: 'b' },

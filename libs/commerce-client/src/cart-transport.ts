@@ -12,6 +12,7 @@ import {
   updateCartLines,
 } from './cart.ts';
 import type { CartWarning } from './cart-outcome.ts';
+import { getTimeZoneOffset } from './internal/time-zone-offset.ts';
 import type { StorefrontClient } from './storefront-client.ts';
 import {
   toGiftCardAttributes,
@@ -82,13 +83,13 @@ export interface TransportChanges {
 /** Access to the carts of one shop. */
 export interface StorefrontCartTransport {
   /** Creates a cart. */
-  create(
+  createCart(
     input: Pick<TransportChanges, 'codes'> & { readonly lines: readonly TransportLine[] },
   ): Promise<TransportAnswer>;
   /** Fetches a cart. */
-  read(id: string): Promise<TransportAnswer>;
+  fetchCart(id: string): Promise<TransportAnswer>;
   /** Changes a cart. */
-  apply(id: string, changes: TransportChanges): Promise<TransportAnswer>;
+  changeCart(id: string, changes: TransportChanges): Promise<TransportAnswer>;
 }
 
 /** Options of a transport. */
@@ -127,8 +128,8 @@ const NOT_SOLD_REASON = 'not sold in this market';
  *   country: 'DE',
  * });
  * const codes: string[] = [];
- * await transport.create({ lines: [{ sku: 'SERUM-30', quantity: 1 }], codes }); // => { kind: 'retry' }
- * const refused = await transport.create({ lines: [{ sku: 'SOAP', quantity: 1 }], codes });
+ * await transport.createCart({ lines: [{ sku: 'SERUM-30', quantity: 1 }], codes }); // => { kind: 'retry' }
+ * const refused = await transport.createCart({ lines: [{ sku: 'SOAP', quantity: 1 }], codes });
  * refused; // => { kind: 'refused', skus: ['SOAP'], reason: 'not sold in this market' }
  * ```
  */
@@ -184,7 +185,7 @@ export function createCartTransport({
   };
 
   return {
-    async create({ lines, codes = [] }) {
+    async createCart({ lines, codes = [] }) {
       const { known, unknown } = toNewLines(lines);
       if (unknown.length > 0) return { kind: 'refused', skus: unknown, reason: NOT_SOLD_REASON };
       const created = await createCart(client, {
@@ -195,11 +196,11 @@ export function createCartTransport({
       return assignAfterChange(toAnswer(created, toSkus(lines)));
     },
 
-    async read(id) {
+    async fetchCart(id) {
       return assign(toAnswer(await fetchCart(client, id)));
     },
 
-    async apply(id, { add, update, remove, codes }) {
+    async changeCart(id, { add, update, remove, codes }) {
       const { known, unknown } = toNewLines(add);
       if (unknown.length > 0) return { kind: 'refused', skus: unknown, reason: NOT_SOLD_REASON };
       const steps: (() => Promise<TransportAnswer>)[] = [];
@@ -273,11 +274,4 @@ function toMessage({ kind, code, target }: CartWarning, cart: CommerceCart): Tra
     default:
       return { kind: 'other', reason: code, ...about };
   }
-}
-
-/** Returns the minutes from `timeZone` to UTC at noon of a day. */
-function getTimeZoneOffset(day: string, timeZone: string): number {
-  const noon = new Date(`${day}T12:00:00Z`);
-  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
-  return (12 - Number(hour.format(noon))) * 60;
 }

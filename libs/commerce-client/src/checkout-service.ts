@@ -3,19 +3,21 @@ import { isStorefrontFailure, isTemporaryFailure, type StorefrontFailure } from 
 import { type BuyerChange, type CartAnswer, setBuyerIdentity } from './cart.ts';
 import {
   type CheckoutAnswer,
-  type CompletionAnswer,
   type DeliveryChoice,
   type Payment,
-  type PreparationAnswer,
-  prepareForCompletion,
   fetchCheckout,
-  fetchCompletionAttempt,
   replaceDeliveryAddress,
   selectDeliveryOptions,
-  type SubmissionAnswer,
-  submitForCompletion,
   updatePayment,
 } from './checkout.ts';
+import {
+  prepareForCompletion,
+  fetchCompletionAttempt,
+  submitForCompletion,
+  type CompletionAnswer,
+  type PreparationAnswer,
+  type SubmissionAnswer,
+} from './checkout-completion.ts';
 import type { StorefrontClient } from './storefront-client.ts';
 
 /** There was no usable answer. `isTemporary` when the same request may succeed later. */

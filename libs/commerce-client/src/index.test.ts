@@ -9,6 +9,7 @@ test('the main entry exports these names', () => {
     'addDeliveryAddress',
     'addGiftCardCodes',
     'applyGiftCard',
+    'applyPromoCode',
     'changeKnownPassword',
     'choosePasswordByLink',
     'createAccountSessions',
@@ -50,7 +51,6 @@ test('the main entry exports these names', () => {
     'toCodeRefusalReason',
     'toDecimalMoney',
     'toGiftCardAttributes',
-    'tryPromoCode',
     'updateCartLines',
     'updatePayment',
   ]);

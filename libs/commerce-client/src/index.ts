@@ -5,7 +5,7 @@ export {
   type StorefrontClientOptions,
 } from './storefront-client.ts';
 export { isTemporaryFailure, type StorefrontAnswer, type StorefrontFailure } from './storefront-answer.ts';
-export type { Operation } from './operation.ts';
+export type { StorefrontOperation } from './storefront-operation.ts';
 
 export {
   type CatalogAnswer,
@@ -70,23 +70,25 @@ export {
   type CheckoutAnswer,
   type CheckoutCart,
   type CheckoutCost,
-  type CompletionAnswer,
-  type CompletionProblem,
-  type CompletionRequestFailure,
   type DeliveryChoice,
   type DeliveryGroup,
   type DeliveryOption,
   type Payment,
-  type PreparationAnswer,
-  prepareForCompletion,
   fetchCheckout,
-  fetchCompletionAttempt,
   replaceDeliveryAddress,
   selectDeliveryOptions,
-  type SubmissionAnswer,
-  submitForCompletion,
   updatePayment,
 } from './checkout.ts';
+export {
+  type CompletionAnswer,
+  type CompletionProblem,
+  type CompletionRequestFailure,
+  type PreparationAnswer,
+  prepareForCompletion,
+  fetchCompletionAttempt,
+  type SubmissionAnswer,
+  submitForCompletion,
+} from './checkout-completion.ts';
 export {
   type CheckoutFailure,
   type CheckoutServiceAnswer,
@@ -102,7 +104,8 @@ export {
   toBagLineInput,
 } from './shared-cart.ts';
 export { type CodeRefusalReason, toCodeRefusalReason } from './code-refusal-reason.ts';
-export { type GiftCardResult, applyGiftCard, type PromoCodeResult, tryPromoCode } from './apply-code.ts';
+export { type GiftCardResult, applyGiftCard } from './apply-gift-card.ts';
+export { type PromoCodeResult, applyPromoCode } from './apply-promo-code.ts';
 export { addGiftCardCodes, removeGiftCards, setGiftCardCodes } from './gift-cards.ts';
 
 export {
@@ -139,46 +142,50 @@ export { type MailedLink, parseMailedLink } from './mailed-link.ts';
 export type {
   AccountField,
   AccountItemMissing,
+  AccountProblem,
+  AccountProblemKind,
+  AccountRefusal,
+  ActivationAnswer,
+  AddressUpdateAnswer,
+  AddressActionAnswer,
+  AddressesAnswer,
+  LinkInvalid,
+  NewAddressAnswer,
+  OrderAnswer,
+  OrdersAnswer,
+  PasswordChangeAnswer,
+  ProfileAnswer,
+  ProfileChangeAnswer,
+  RecoveryAnswer,
+  RenewalAnswer,
+  ResetAnswer,
+  SignedOut,
+  SignInAnswer,
+  SignOutAnswer,
+  SignUpAnswer,
+} from './account-answers.ts';
+export type {
   AccountOrder,
   AccountOrderCost,
   AccountOrderDetails,
   AccountOrderItem,
   AccountOrderLine,
-  AccountProblem,
-  AccountProblemKind,
-  AccountProfile,
-  AccountRefusal,
-  Accounts,
-  AccountSession,
-  ActivationAnswer,
-  AddressUpdateAnswer,
-  AddressActionAnswer,
-  AddressesAnswer,
   FulfillmentStatus,
-  LinkInvalid,
-  MailedLinkReference,
-  NewAccount,
-  NewAddressAnswer,
-  OrderAnswer,
-  OrdersAnswer,
-  OrdersPageOptions,
-  PasswordAccounts,
-  PasswordChangeAnswer,
   PaymentStatus,
-  ProfileAnswer,
-  ProfileChange,
-  ProfileChangeAnswer,
-  RecoveryAnswer,
-  RenewalAnswer,
-  ResetAnswer,
-  SavedAddress,
   Shipment,
   ShipmentLine,
   ShipmentTracking,
-  SignedOut,
-  SignInAnswer,
-  SignOutAnswer,
-  SignUpAnswer,
-} from './accounts-port.ts';
+} from './account-order.ts';
+export type {
+  AccountProfile,
+  Accounts,
+  AccountSession,
+  MailedLinkReference,
+  NewAccount,
+  OrdersPageOptions,
+  PasswordAccounts,
+  ProfileChange,
+  SavedAddress,
+} from './accounts.ts';
 
 export { type CurrencyCode, type DecimalMoney, toDecimalMoney, type Money, parseMoney } from './money.ts';

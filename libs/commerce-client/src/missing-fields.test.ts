@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { addCartLines, createCart, fetchCart } from './cart.ts';
 import { fetchPaymentSettings } from './card-session.ts';
 import { fetchCatalog } from './catalog.ts';
-import {
-  prepareForCompletion,
-  fetchCheckout,
-  fetchCompletionAttempt,
-  replaceDeliveryAddress,
-  submitForCompletion,
-} from './checkout.ts';
+import { fetchCheckout, replaceDeliveryAddress } from './checkout.ts';
+import { prepareForCompletion, fetchCompletionAttempt, submitForCompletion } from './checkout-completion.ts';
 import { createStorefrontClient, type StorefrontClient } from './storefront-client.ts';
 import { addGiftCardCodes } from './gift-cards.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
@@ -36,10 +31,10 @@ const queries: readonly [name: string, ask: Ask][] = [
   ['fetchCompletionAttempt', (client) => fetchCompletionAttempt(client, 'attempt')],
   ['fetchPaymentSettings', (client) => fetchPaymentSettings(client)],
   ['fetchCatalog', (client) => fetchCatalog(client)],
-  ['readProfile', (client) => createStorefrontAccounts(client).readProfile(session)],
-  ['readAddresses', (client) => createStorefrontAccounts(client).readAddresses(session)],
-  ['readOrders', (client) => createStorefrontAccounts(client).readOrders(session)],
-  ['readOrder', (client) => createStorefrontAccounts(client).readOrder(session, 'order')],
+  ['fetchProfile', (client) => createStorefrontAccounts(client).fetchProfile(session)],
+  ['fetchAddresses', (client) => createStorefrontAccounts(client).fetchAddresses(session)],
+  ['fetchOrders', (client) => createStorefrontAccounts(client).fetchOrders(session)],
+  ['fetchOrder', (client) => createStorefrontAccounts(client).fetchOrder(session, 'order')],
 ];
 
 const mutations: readonly [name: string, ask: Ask][] = [
@@ -96,13 +91,13 @@ test('fetchCatalog() reports a next page without its product as malformed, and r
   expect(await fetchCatalog(shopWith({ products }, {}))).toMatchObject({ kind: 'malformed' });
 });
 
-test('readOrder() reports data without its order as malformed', async () => {
+test('fetchOrder() reports data without its order as malformed', async () => {
   const items = {
     nodes: [{ id: 'gid://shopify/Order/1?key=secret' }],
     pageInfo: { hasNextPage: false, endCursor: null },
   };
   const accounts = createStorefrontAccounts(shopWith({ customer: { items } }, {}));
-  expect(await accounts.readOrder(session, 'gid://shopify/Order/1')).toMatchObject({ kind: 'malformed' });
+  expect(await accounts.fetchOrder(session, 'gid://shopify/Order/1')).toMatchObject({ kind: 'malformed' });
 });
 
 test.each([{}, { __typename: 'SomethingNew' }, false])(

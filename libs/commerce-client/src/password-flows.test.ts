@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { AccountRefusal, PasswordAccounts } from './accounts-port.ts';
+import type { PasswordAccounts } from './accounts.ts';
+import type { AccountRefusal } from './account-answers.ts';
 import { changeKnownPassword, choosePasswordByLink, createSignUpAndSignIn } from './password-flows.ts';
 
 const session = { token: 'secret', expiresAt: '2027-01-21T10:00:00Z' };
@@ -98,7 +99,7 @@ describe('choosePasswordByLink()', () => {
     const accounts = createAccounts({
       resetPassword: [{ kind: 'ok', session }],
       activate: [{ kind: 'ok', session }],
-      readProfile: [{ kind: 'ok', profile }],
+      fetchProfile: [{ kind: 'ok', profile }],
     });
     expect(await choosePasswordByLink(accounts, { purpose, ...link }, 'new one')).toEqual({
       kind: 'ok',
@@ -109,7 +110,7 @@ describe('choosePasswordByLink()', () => {
   });
 
   test('returns no address where it cannot be fetched', async () => {
-    const accounts = createAccounts({ activate: [{ kind: 'ok', session }], readProfile: [cut] });
+    const accounts = createAccounts({ activate: [{ kind: 'ok', session }], fetchProfile: [cut] });
     expect(await choosePasswordByLink(accounts, { purpose: 'activation', ...link }, 'new one')).toEqual({
       kind: 'ok',
       session,

@@ -1,13 +1,11 @@
+import type { AccountSession, NewAccount, PasswordAccounts } from './accounts.ts';
 import type {
   AccountRefusal,
-  AccountSession,
   ActivationAnswer,
-  NewAccount,
-  PasswordAccounts,
   PasswordChangeAnswer,
   SignInAnswer,
   SignUpAnswer,
-} from './accounts-port.ts';
+} from './account-answers.ts';
 import type { StorefrontFailure } from './storefront-answer.ts';
 import type { MailedLink } from './mailed-link.ts';
 
@@ -83,7 +81,7 @@ export type PasswordByLinkAnswer =
 
 /** Chooses a password with the link in a mail, for an account that is activated or whose password is reset. */
 export async function choosePasswordByLink(
-  accounts: Pick<PasswordAccounts, 'activate' | 'resetPassword' | 'readProfile'>,
+  accounts: Pick<PasswordAccounts, 'activate' | 'resetPassword' | 'fetchProfile'>,
   { purpose, id, token }: Omit<MailedLink<string>, 'shop'>,
   password: string,
 ): Promise<PasswordByLinkAnswer> {
@@ -92,6 +90,6 @@ export async function choosePasswordByLink(
     ? accounts.resetPassword(key, password)
     : accounts.activate(key, password));
   if (answer.kind !== 'ok') return answer;
-  const read = await accounts.readProfile(answer.session);
+  const read = await accounts.fetchProfile(answer.session);
   return { ...answer, ...(read.kind === 'ok' && read.profile.email ? { email: read.profile.email } : {}) };
 }

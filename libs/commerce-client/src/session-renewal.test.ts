@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createAccountSessions } from './account-sessions.ts';
-import type { RenewalAnswer } from './accounts-port.ts';
+import type { RenewalAnswer } from './account-answers.ts';
 import { createExpiringSessionRenewer } from './session-renewal.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { AccountSessions } from './account-sessions.ts';
-import type { Accounts } from './accounts-port.ts';
+import type { Accounts } from './accounts.ts';
 
 /** Time before its end in which a session is renewed: ten days. */
 const RENEW_WITHIN_MS = 10 * 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountField, AccountProblemKind } from './accounts-port.ts';
+import type { AccountField, AccountProblemKind } from './account-answers.ts';
 import { storefrontSchema } from './testing/storefront-schema.ts';
 import {
   serveAccounts,

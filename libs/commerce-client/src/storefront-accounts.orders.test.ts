@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AccountOrderDetails, FulfillmentStatus, PaymentStatus } from './accounts-port.ts';
+import type { AccountOrderDetails, FulfillmentStatus, PaymentStatus } from './account-order.ts';
 import { createConnectionResolver } from './testing/create-connection-resolver.ts';
 import { serveDuringTest } from './testing/http-server.ts';
 import { createShopOrder } from './testing/shop-accounts.ts';
@@ -21,10 +21,10 @@ async function readOrderOf(over: object) {
     customer: { ...customer, orders: createConnectionResolver([order]) },
     node: { __typename: 'Order', ...order },
   });
-  return accounts.readOrder(session, 'gid://shopify/Order/1001');
+  return accounts.fetchOrder(session, 'gid://shopify/Order/1001');
 }
 
-test('readOrder() returns every field of an order', async () => {
+test('fetchOrder() returns every field of an order', async () => {
   const variant = { id: 'gid://shopify/ProductVariant/1000401', sku: 'MH-P04-30' };
   const answer = await readOrderOf({
     canceledAt: '2026-11-12T10:00:00Z',
@@ -77,8 +77,8 @@ test('readOrder() returns every field of an order', async () => {
     placedAt: '2026-11-11T04:41:00.000Z',
     total: kroner(359),
     payment: 'paid',
-    fulfilment: 'unfulfilled',
-    cancelledAt: '2026-11-12T10:00:00Z',
+    fulfillment: 'unfulfilled',
+    canceledAt: '2026-11-12T10:00:00Z',
     email: 'bodil@example.com',
     paymentMethod: 'mobilepay',
     lines: [
@@ -136,7 +136,7 @@ test.each([
   ['/reviews', undefined],
   ['https://', undefined],
   ['', undefined],
-])('readOrder() returns the address of reviews %j as %j', async (value, reviewUrl) => {
+])('fetchOrder() returns the address of reviews %j as %j', async (value, reviewUrl) => {
   const answer = await readOrderOf({
     lineItems: createConnectionResolver([]),
     metafield: ({ key }: { key: string }) => (key === 'review_url' ? { value } : null),
@@ -145,7 +145,7 @@ test.each([
   expect(answer.order.reviewUrl).toBe(reviewUrl);
 });
 
-test('readOrder() omits unknown fields', async () => {
+test('fetchOrder() omits unknown fields', async () => {
   const answer = await readOrderOf({
     email: null,
     subtotalPrice: null,
@@ -162,7 +162,7 @@ test('readOrder() omits unknown fields', async () => {
       'placedAt',
       'total',
       'payment',
-      'fulfilment',
+      'fulfillment',
       'lines',
       'cost',
       'tracking',
@@ -173,7 +173,7 @@ test('readOrder() omits unknown fields', async () => {
   expect(order.shipments).toEqual([]);
 });
 
-test('readOrder() reports an order with more lines than an answer holds, and one of half a yen', async () => {
+test('fetchOrder() reports an order with more lines than an answer holds, and one of half a yen', async () => {
   const manyLines = { nodes: [], pageInfo: { hasNextPage: true, hasPreviousPage: false } };
   expect(await readOrderOf({ lineItems: manyLines })).toMatchObject({
     kind: 'malformed',
@@ -185,15 +185,15 @@ test('readOrder() reports an order with more lines than an answer holds, and one
   });
 });
 
-test('readOrder() reports an order that disappears after it was found', async () => {
+test('fetchOrder() reports an order that disappears after it was found', async () => {
   const accounts = await serveAccounts({
     customer: { ...customer, orders: createConnectionResolver([createShopOrder(1001)]) },
     node: null,
   });
-  expect(await accounts.readOrder(session, 'gid://shopify/Order/1001')).toEqual({ kind: 'missing' });
+  expect(await accounts.fetchOrder(session, 'gid://shopify/Order/1001')).toEqual({ kind: 'missing' });
 });
 
-test('readOrders() fetches the newest first, page by page', async () => {
+test('fetchOrders() fetches the newest first, page by page', async () => {
   const seen: unknown[] = [];
   const accounts = await serveAccounts({
     customer: {
@@ -219,7 +219,7 @@ test('readOrders() fetches the newest first, page by page', async () => {
       },
     },
   });
-  expect(await accounts.readOrders(session)).toEqual({
+  expect(await accounts.fetchOrders(session)).toEqual({
     kind: 'ok',
     orders: [
       {
@@ -228,8 +228,8 @@ test('readOrders() fetches the newest first, page by page', async () => {
         placedAt: '2026-11-11T04:42:00.000Z',
         total: kroner(359),
         payment: 'paid',
-        fulfilment: 'unfulfilled',
-        cancelledAt: '2026-11-12T10:00:00Z',
+        fulfillment: 'unfulfilled',
+        canceledAt: '2026-11-12T10:00:00Z',
         lines: [
           { title: 'Læ Serum – 30 ml', sku: 'MH-P04-30', quantity: 2 },
           { title: 'Tang Balm', quantity: 1 },
@@ -239,7 +239,7 @@ test('readOrders() fetches the newest first, page by page', async () => {
     ],
     next: 'cursor',
   });
-  await accounts.readOrders(session, { first: 5, after: 'cursor' });
+  await accounts.fetchOrders(session, { first: 5, after: 'cursor' });
   expect(seen).toEqual([
     { first: 20, after: null, sortKey: 'PROCESSED_AT', reverse: true },
     { first: 5, after: 'cursor', sortKey: 'PROCESSED_AT', reverse: true },
@@ -259,7 +259,7 @@ test.each<[status: string | null, payment: PaymentStatus]>([
   expect(await readOrderOf({ financialStatus })).toMatchObject({ order: { payment } });
 });
 
-test.each<[status: string, fulfilment: FulfillmentStatus]>([
+test.each<[status: string, fulfillment: FulfillmentStatus]>([
   ['FULFILLED', 'fulfilled'],
   ['IN_PROGRESS', 'in-progress'],
   ['ON_HOLD', 'on-hold'],
@@ -269,8 +269,8 @@ test.each<[status: string, fulfilment: FulfillmentStatus]>([
   ['RESTOCKED', 'unfulfilled'],
   ['SCHEDULED', 'scheduled'],
   ['UNFULFILLED', 'unfulfilled'],
-])('the fulfilment of an order that is %s is %s', async (fulfillmentStatus, fulfilment) => {
-  expect(await readOrderOf({ fulfillmentStatus })).toMatchObject({ order: { fulfilment } });
+])('the fulfillment of an order that is %s is %s', async (fulfillmentStatus, fulfillment) => {
+  expect(await readOrderOf({ fulfillmentStatus })).toMatchObject({ order: { fulfillment } });
 });
 
 test('unknown statuses are mapped to "other"', async () => {
@@ -282,7 +282,7 @@ test('unknown statuses are mapped to "other"', async () => {
       response.end(JSON.stringify({ data: { customer: { orders } } })),
     ),
   );
-  expect(await accounts.readOrders(session)).toMatchObject({
-    orders: [{ payment: 'other', fulfilment: 'other' }],
+  expect(await accounts.fetchOrders(session)).toMatchObject({
+    orders: [{ payment: 'other', fulfillment: 'other' }],
   });
 });

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Accounts, MailedLinkReference, PasswordAccounts } from './accounts-port.ts';
+import type { Accounts, MailedLinkReference, PasswordAccounts } from './accounts.ts';
 import { createStorefrontAccounts } from './storefront-accounts.ts';
 import { serveDuringTest } from './testing/http-server.ts';
 import { createShopAccounts } from './testing/shop-accounts.ts';
@@ -153,7 +153,7 @@ describe('a session', () => {
     expect(await accounts.addAddress(session, address)).toMatchObject({ kind: 'failed' });
   });
 
-  test('readAddresses() fetches every page', async () => {
+  test('fetchAddresses() fetches every page', async () => {
     const shop = createShopAccounts();
     const accounts = await serveAccounts(shop.root);
     await accounts.signUp({ email: 'bodil@example.com', password });
@@ -161,27 +161,30 @@ describe('a session', () => {
     if (answer.kind !== 'ok') throw new Error(answer.kind);
     const numbers = ['1', '2', '3', '4', '5'];
     for (const number of numbers) await accounts.addAddress(answer.session, { address1: number });
-    const read = await accounts.readAddresses(answer.session);
+    const read = await accounts.fetchAddresses(answer.session);
     if (read.kind !== 'ok') throw new Error(read.kind);
     expect(read.addresses.map((each) => each.address.address1)).toEqual(numbers);
     expect(read.defaultId).toBe(read.addresses[0]?.id);
     const last = read.addresses[4]?.id ?? '';
     expect(await accounts.setDefaultAddress(answer.session, last)).toEqual({ kind: 'ok' });
-    expect(await accounts.readAddresses(answer.session)).toMatchObject({ defaultId: last });
+    expect(await accounts.fetchAddresses(answer.session)).toMatchObject({ defaultId: last });
   });
 
-  test('readOrder() finds an order on any page', async () => {
+  test('fetchOrder() finds an order on any page', async () => {
     const shop = createShopAccounts();
     const accounts = await serveAccounts(shop.root);
     await accounts.signUp({ email: 'bodil@example.com', password });
     const answer = await accounts.signIn('bodil@example.com', password);
     if (answer.kind !== 'ok') throw new Error(answer.kind);
     for (let count = 0; count < 5; count += 1) shop.placeOrder(answer.session.token);
-    const listed = await accounts.readOrders(answer.session);
+    const listed = await accounts.fetchOrders(answer.session);
     if (listed.kind !== 'ok') throw new Error(listed.kind);
     for (const { id, name } of listed.orders) {
       expect(id).not.toContain('key');
-      expect(await accounts.readOrder(answer.session, id)).toMatchObject({ kind: 'ok', order: { id, name } });
+      expect(await accounts.fetchOrder(answer.session, id)).toMatchObject({
+        kind: 'ok',
+        order: { id, name },
+      });
     }
   });
 });
@@ -192,10 +195,10 @@ describe('secrets', () => {
     ...accountMutationCases.map(({ mutation, ask }) => [mutation, ask] as const),
     ['renew', (accounts) => accounts.renew(session)],
     ['signOut', (accounts) => accounts.signOut(session)],
-    ['readProfile', (accounts) => accounts.readProfile(session)],
-    ['readAddresses', (accounts) => accounts.readAddresses(session)],
-    ['readOrders', (accounts) => accounts.readOrders(session)],
-    ['readOrder', (accounts) => accounts.readOrder(session, 'gid://shopify/Order/1')],
+    ['fetchProfile', (accounts) => accounts.fetchProfile(session)],
+    ['fetchAddresses', (accounts) => accounts.fetchAddresses(session)],
+    ['fetchOrders', (accounts) => accounts.fetchOrders(session)],
+    ['fetchOrder', (accounts) => accounts.fetchOrder(session, 'gid://shopify/Order/1')],
   ];
 
   test.each(all)('%s is in no URL, and in no failure that a server repeats', async (_name, ask) => {
@@ -261,7 +264,7 @@ test('the port needs nothing specific to one account system', () => {
   >();
   // A request for a session needs a session.
   // @ts-expect-error: a text is no session
-  const ask = (accounts: Accounts) => accounts.readProfile('token');
+  const ask = (accounts: Accounts) => accounts.fetchProfile('token');
   expectTypeOf(ask).toBeFunction();
   // A change removes only optional fields.
   // @ts-expect-error: an account has an e-mail address

@@ -1,11 +1,5 @@
-import type {
-  AccountItemMissing,
-  AccountRefusal,
-  AccountSession,
-  MailedLinkReference,
-  PasswordAccounts,
-  SignedOut,
-} from './accounts-port.ts';
+import type { AccountSession, MailedLinkReference, PasswordAccounts } from './accounts.ts';
+import type { AccountItemMissing, AccountRefusal, SignedOut } from './account-answers.ts';
 import type { StorefrontFailure } from './storefront-answer.ts';
 import type { RequestOptions, StorefrontClient } from './storefront-client.ts';
 import {
@@ -46,7 +40,7 @@ import {
   toSavedAddress,
   toSession,
 } from './internal/account-conversions.ts';
-import type { Operation } from './operation.ts';
+import type { StorefrontOperation } from './storefront-operation.ts';
 
 /** Default number of orders per page. */
 const DEFAULT_PAGE_SIZE = 20;
@@ -88,7 +82,7 @@ const linkInvalid = { kind: 'link-invalid' } as const;
 export function createStorefrontAccounts(client: StorefrontClient): PasswordAccounts {
   /** Sends a query for the customer of a session. */
   async function readCustomer<Customer, Variables, Value>(
-    query: Operation<{ readonly customer: Customer | null }, Variables>,
+    query: StorefrontOperation<{ readonly customer: Customer | null }, Variables>,
     variables: Variables,
     read: (customer: Customer) => Value,
     options?: RequestOptions,
@@ -247,7 +241,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       return settled.kind === 'signed-out' ? ok : settled;
     },
 
-    readProfile({ token }, options) {
+    fetchProfile({ token }, options) {
       const read = (customer: Parameters<typeof toProfile>[0]) => ({
         kind: 'ok' as const,
         profile: toProfile(customer),
@@ -276,7 +270,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       );
     },
 
-    async readAddresses({ token }, options) {
+    async fetchAddresses({ token }, options) {
       let defaultId: string | undefined;
       const found = await fetchPages((after) =>
         readCustomer(
@@ -347,7 +341,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       return changeInSession(session, change, [found.id], options);
     },
 
-    async readOrders({ token }, { first = DEFAULT_PAGE_SIZE, after } = {}, options) {
+    async fetchOrders({ token }, { first = DEFAULT_PAGE_SIZE, after } = {}, options) {
       if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
         throw new RangeError(`Cannot read a page of orders of this size: current value is ${first}`);
       }
@@ -363,7 +357,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       );
     },
 
-    async readOrder(session, id, options) {
+    async fetchOrder(session, id, options) {
       const found = await findId(session, orderIdsQuery, id, options);
       if (found.kind !== 'found') return found;
       const answer = await client.request(orderQuery, { id: found.id }, options);
@@ -377,7 +371,7 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
 }
 
 /** Query for the ids of a customer's items. */
-type IdsQuery = Operation<
+type IdsQuery = StorefrontOperation<
   { readonly customer: { readonly items: ConnectionPage<{ readonly id: string }> } | null },
   { readonly customerAccessToken: string; readonly after?: string | null }
 >;

@@ -4,10 +4,13 @@ import type { RequestListener } from 'node:http';
 import { expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { isTemporaryFailure, type StorefrontAnswer, type StorefrontFailure } from './storefront-answer.ts';
 import { createStorefrontClient, type StorefrontClientOptions } from './storefront-client.ts';
-import type { Operation } from './operation.ts';
+import type { StorefrontOperation } from './storefront-operation.ts';
 import { serveDuringTest } from './testing/http-server.ts';
 
-const query = 'query Shop { shop { name } }' as Operation<{ shop: { name: string } }, { id?: string }>;
+const query = 'query Shop { shop { name } }' as StorefrontOperation<
+  { shop: { name: string } },
+  { id?: string }
+>;
 const token = 'a-public-token';
 
 function clientOf(endpoint: string, timeoutMs = 5000) {
@@ -315,7 +318,7 @@ test.each<[expected: boolean, failure: StorefrontFailure]>([
 
 test('request() knows the types of its operation', () => {
   const client = clientOf('http://127.0.0.1:1/');
-  const mutation = '' as Operation<{ id: string }, { readonly code: string }>;
+  const mutation = '' as StorefrontOperation<{ id: string }, { readonly code: string }>;
   const ask = () => client.request(mutation, { code: 'CLUB15' });
   expectTypeOf(ask).returns.resolves.toEqualTypeOf<StorefrontAnswer<{ id: string }>>();
   // @ts-expect-error: the operation asks for a code

@@ -1,6 +1,6 @@
 import { parseStorefrontAnswer, type StorefrontAnswer } from './storefront-answer.ts';
 import { assertTimeoutMs, postJson } from './internal/post-json.ts';
-import type { Operation } from './operation.ts';
+import type { StorefrontOperation } from './storefront-operation.ts';
 
 /** Options of a client. */
 export interface StorefrontClientOptions {
@@ -37,7 +37,7 @@ export interface StorefrontClient {
    * not reject.
    */
   request<Data, Variables>(
-    operation: Operation<Data, Variables>,
+    operation: StorefrontOperation<Data, Variables>,
     variables: Variables,
     options?: RequestOptions,
   ): Promise<StorefrontAnswer<Data>>;
@@ -47,8 +47,8 @@ export interface StorefrontClient {
  * Creates a client of one shop's Storefront API, version 2026-04. It is stateless and sends no cookies, so a server can share it
  * between shoppers.
  *
- * @throws TypeError when `fetch` could not be asked for `endpoint`, which is no address or has a name or a password in it, or not
- * with `accessToken`, which has characters that no header can carry.
+ * @throws TypeError when `endpoint` is not a URL or contains credentials, or `accessToken` contains characters that are invalid in a
+ * header.
  * @throws RangeError when `timeoutMs` is out of its range.
  *
  * @example
@@ -58,7 +58,7 @@ export interface StorefrontClient {
  *   accessToken: 'public storefront access token',
  *   country: 'DE',
  *   language: 'DE',
- *   // In place of a shop. Leave it out to ask the real one.
+ *   // Replaces the shop in this example.
  *   fetch: async () => Response.json({ data: { cart: null } }),
  * });
  * await fetchCart(client, 'gid://shopify/Cart/c1?key=secret'); // => { kind: 'missing' }
@@ -77,7 +77,7 @@ export function createStorefrontClient(options: StorefrontClientOptions): Storef
   }
   return {
     async request<Data, Variables>(
-      operation: Operation<Data, Variables>,
+      operation: StorefrontOperation<Data, Variables>,
       variables: Variables,
       { signal }: RequestOptions = {},
     ): Promise<StorefrontAnswer<Data>> {

@@ -1,4 +1,5 @@
-import type { Accounts, AccountOrder, AccountOrderDetails } from './accounts-port.ts';
+import type { Accounts } from './accounts.ts';
+import type { AccountOrder, AccountOrderDetails } from './account-order.ts';
 import { expect, test } from 'vitest';
 import { fetchWithdrawalFormPrefill } from './withdrawal-form-prefill.ts';
 
@@ -17,7 +18,7 @@ const listed: AccountOrder = {
   placedAt: '2026-11-18T10:00:00Z',
   total: kroner(110_000),
   payment: 'paid',
-  fulfilment: 'fulfilled',
+  fulfillment: 'fulfilled',
   lines: [],
   tracking: [],
 };
@@ -30,14 +31,14 @@ const whole = {
   ],
 } as unknown as AccountOrderDetails;
 
-type Asked = Pick<Accounts, 'readProfile' | 'readOrders' | 'readOrder'>;
+type Asked = Pick<Accounts, 'fetchProfile' | 'fetchOrders' | 'fetchOrder'>;
 const accounts: Asked = {
-  readProfile: async () => ({
+  fetchProfile: async () => ({
     kind: 'ok',
     profile: { email: 'ida@example.com', firstName: 'Ida', lastName: 'Holm', acceptsMarketing: false },
   }),
-  readOrders: async () => ({ kind: 'ok', orders: [{ ...listed, id: 'order-2', name: 'DK1002' }, listed] }),
-  readOrder: async (_session, id) => (id === 'order-1' ? { kind: 'ok', order: whole } : { kind: 'missing' }),
+  fetchOrders: async () => ({ kind: 'ok', orders: [{ ...listed, id: 'order-2', name: 'DK1002' }, listed] }),
+  fetchOrder: async (_session, id) => (id === 'order-1' ? { kind: 'ok', order: whole } : { kind: 'missing' }),
 };
 
 const unknown = { name: '', email: '', goods: [] };
@@ -53,7 +54,7 @@ test.each<[criterion: string, accounts: Partial<Asked>, order: string, expected:
   [
     'each goods once, also where they were bought in several lines',
     {
-      readOrder: async () => ({
+      fetchOrder: async () => ({
         kind: 'ok',
         order: {
           ...whole,
@@ -69,7 +70,7 @@ test.each<[criterion: string, accounts: Partial<Asked>, order: string, expected:
   ['no goods of an order that cannot be read', {}, 'DK1002', ida],
   [
     'nothing of a shopper whose session has ended',
-    { readProfile: async () => ({ kind: 'signed-out' }), readOrders: async () => ({ kind: 'signed-out' }) },
+    { fetchProfile: async () => ({ kind: 'signed-out' }), fetchOrders: async () => ({ kind: 'signed-out' }) },
     'DK1001',
     unknown,
   ],

@@ -1,4 +1,4 @@
-import type { Accounts, AccountSession } from './accounts-port.ts';
+import type { Accounts, AccountSession } from './accounts.ts';
 
 /** Initial values of a form about an order: name and email of the customer, and the bought goods. Unknown values are empty. */
 export interface WithdrawalFormPrefill {
@@ -15,16 +15,16 @@ export interface WithdrawalFormPrefill {
  * @param orderNumber Empty for no order.
  */
 export async function fetchWithdrawalFormPrefill(
-  accounts: Pick<Accounts, 'readProfile' | 'readOrders' | 'readOrder'>,
+  accounts: Pick<Accounts, 'fetchProfile' | 'fetchOrders' | 'fetchOrder'>,
   session: AccountSession,
   orderNumber: string,
 ): Promise<WithdrawalFormPrefill> {
   const [profile, orders] = await Promise.all([
-    accounts.readProfile(session),
-    orderNumber === '' ? undefined : accounts.readOrders(session),
+    accounts.fetchProfile(session),
+    orderNumber === '' ? undefined : accounts.fetchOrders(session),
   ]);
   const id = orders?.kind === 'ok' && orders.orders.find(({ name }) => name === orderNumber)?.id;
-  const answer = id ? await accounts.readOrder(session, id) : undefined;
+  const answer = id ? await accounts.fetchOrder(session, id) : undefined;
   const units = new Map<string, number>();
   for (const { title, currentQuantity, subtotal } of answer?.kind === 'ok' ? answer.order.lines : []) {
     // Gifts and samples were not bought. Gift cards of one amount are separate lines with one title.

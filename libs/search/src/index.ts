@@ -8,22 +8,20 @@ export {
   type FacetAttributes,
 } from './facets.ts';
 export { highlightTags, parseHighlights, type HighlightPart } from './highlight.ts';
+export { createEventSender, HOSTED_EVENTS_ORIGIN, type EventSenderOptions } from './event-sender.ts';
 export {
-  createEventSender,
   createAddToCartEvent,
   createClickEvent,
   createViewEvents,
-  HOSTED_EVENTS_ORIGIN,
   type AddedLine,
   type AddToCartEvent,
   type ClickAfterSearchEvent,
   type ClickEvent,
   type EventBase,
-  type EventSenderOptions,
   type InsightsEvent,
   type SearchOrigin,
   type ViewEvent,
-} from './insights.ts';
+} from './insights-events.ts';
 export {
   HITS_PER_PAGE,
   MAX_QUERY_BYTES,
@@ -33,14 +31,13 @@ export {
 } from './limits.ts';
 export {
   countFacets,
-  createListUrlCodec,
-  pickListFacetAttributes,
   toSizeFacetValues,
   type Facet,
   type FacetDefinition,
   type FacetValue,
   type ListFacetsViewModel,
 } from './list-view-model.ts';
+export { createListUrlCodec, pickListFacetAttributes } from './list-url-codec.ts';
 export { limitQuery, limitQueryBytes } from './limit-query.ts';
 export {
   createRecentSearches,

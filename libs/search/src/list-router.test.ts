@@ -16,7 +16,7 @@ function openList(search = '') {
       const url = new URL(href, 'https://shop.example');
       Object.assign(location, { pathname: url.pathname, search: url.search });
     },
-    address,
+    urlCodec: address,
     path: '/shop',
     search,
   });
@@ -71,14 +71,14 @@ test('ignores its own navigation, also when the router reports it late', () => {
   router.flush();
   router.write({ q: 'ab' });
   router.flush();
-  router.arrived('?q=ab');
+  router.handleNavigation('?q=ab');
   expect(followed).toEqual([]);
 });
 
 test('follows back navigation, and drops pending writes', () => {
   const { router, written, followed } = openList('?q=serum');
   router.write({ q: 'oil' });
-  router.arrived('');
+  router.handleNavigation('');
   vi.runAllTimers();
   expect(followed).toEqual([{}]);
   expect(written).toEqual([]);
@@ -89,7 +89,7 @@ test('keeps other query parameters, and writes what is pending', () => {
   const { router, location, written, followed } = openList();
   router.write({ q: 'oil' });
   location.search = '?soeg=serum';
-  router.arrived('?soeg=serum');
+  router.handleNavigation('?soeg=serum');
   vi.runAllTimers();
   expect(followed).toEqual([]);
   expect(written).toEqual([{ href: '/shop?q=oil&soeg=serum', replace: false }]);

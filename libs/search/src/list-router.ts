@@ -5,7 +5,7 @@ import type { SearchUrlCodec, SearchRoute } from './search-url-codec.ts';
 /** InstantSearch router of a list that navigates with the app's own router. */
 export interface ListRouter extends SearchRouter<SearchRoute> {
   /** Tells it that the app's router shows an address with this query now. */
-  arrived(search: string): void;
+  handleNavigation(search: string): void;
   /** Writes the address now: a link is about to be followed, and 'back' is to find the latest state of the list. */
   flush(): void;
   /** Discards a pending write. */
@@ -16,7 +16,7 @@ export interface ListRouter extends SearchRouter<SearchRoute> {
 export interface ListRouterOptions {
   /** Goes to an address of this site, in place of the history entry or with a new one. */
   readonly navigate: (href: string, options: { readonly replace: boolean }) => unknown;
-  readonly address: SearchUrlCodec;
+  readonly urlCodec: SearchUrlCodec;
   /** Path of the list. */
   readonly path: string;
   /** Query of the address on arrival. */
@@ -27,7 +27,7 @@ export interface ListRouterOptions {
  * Creates an InstantSearch router that keeps the list's state in the URL by calling the app's `navigate`. A state is written 400
  * ms after the last change; 'show more' replaces the history entry, other changes add one.
  */
-export function createListRouter({ navigate, address, path, search }: ListRouterOptions): ListRouter {
+export function createListRouter({ navigate, urlCodec, path, search }: ListRouterOptions): ListRouter {
   let notify: ((route: SearchRoute) => void) | undefined;
   /** Query that is about to be written. */
   let waiting: SearchRoute | undefined;
@@ -37,8 +37,8 @@ export function createListRouter({ navigate, address, path, search }: ListRouter
   /** Query that the app's router shows, or is about to. */
   let shown = search;
 
-  const part = (query: string) => address.write(address.read(query));
-  const firstPage = (query: string) => address.write({ ...address.read(query), page: 1 });
+  const part = (query: string) => urlCodec.write(urlCodec.read(query));
+  const firstPage = (query: string) => urlCodec.write({ ...urlCodec.read(query), page: 1 });
   const stop = () => {
     clearTimeout(timer);
     waiting = undefined;
@@ -46,11 +46,11 @@ export function createListRouter({ navigate, address, path, search }: ListRouter
 
   function flush(): void {
     if (!waiting) return;
-    const state = address.read(waiting);
+    const state = urlCodec.read(waiting);
     stop();
     const { pathname, search: here, hash } = window.location;
-    if (pathname !== path || part(shown) === address.write(state)) return;
-    const query = address.update(here, state);
+    if (pathname !== path || part(shown) === urlCodec.write(state)) return;
+    const query = urlCodec.update(here, state);
     const next = query && `?${query}`;
     // 'View more' replaces the history entry: Back leads to where the shopper came from.
     const replace = firstPage(shown) === firstPage(next);
@@ -60,14 +60,14 @@ export function createListRouter({ navigate, address, path, search }: ListRouter
   }
 
   return {
-    read: () => waiting ?? address.toRoute(address.read(shown)),
+    read: () => waiting ?? urlCodec.toRoute(urlCodec.read(shown)),
     write(route) {
       stop();
       waiting = route;
       timer = setTimeout(flush, HISTORY_WRITE_DELAY_MS);
     },
     createURL(route) {
-      const query = address.update(shown, address.read(route));
+      const query = urlCodec.update(shown, urlCodec.read(route));
       return path + (query && `?${query}`);
     },
     onUpdate(callback) {
@@ -75,7 +75,7 @@ export function createListRouter({ navigate, address, path, search }: ListRouter
     },
     // The list of another market takes this one's place, and has subscribed by then.
     dispose: () => undefined,
-    arrived(query) {
+    handleNavigation(query) {
       const position = own.indexOf(query);
       own = own.slice(position + 1);
       if (position >= 0) return;
@@ -84,7 +84,7 @@ export function createListRouter({ navigate, address, path, search }: ListRouter
       shown = query;
       if (!hasMoved) return;
       stop();
-      notify?.(address.toRoute(address.read(query)));
+      notify?.(urlCodec.toRoute(urlCodec.read(query)));
     },
     flush,
     stop,

@@ -1,7 +1,4 @@
-import { findFacetAttribute, toSizeFacetValue, type FacetAttributes } from './facets.ts';
-import { createSearchUrlCodec, type SearchUrlCodec, type SearchUrlCodecOptions } from './search-url-codec.ts';
-import { getSelectedFacetValues, type SearchState } from './search-state.ts';
-import { englishSearchWords } from './search-url-words.ts';
+import { toSizeFacetValue } from './facets.ts';
 
 /** A facet value that at least one entry of the list has. */
 export interface FacetValue {
@@ -89,57 +86,4 @@ export function toSizeFacetValues(
   return [...byId]
     .sort(([, one], [, other]) => one.unit.localeCompare(other.unit) || one.amount - other.amount)
     .map(([id, { amount, unit }]) => ({ id, label: `${amount} ${unit}` }));
-}
-
-/** Returns the facets that a list offers, with the attributes behind them. */
-export function pickListFacetAttributes(
-  { facets }: Pick<ListFacetsViewModel, 'facets'>,
-  attributes: FacetAttributes,
-): FacetAttributes {
-  return Object.fromEntries(
-    facets.flatMap(({ name }) => {
-      const attribute = findFacetAttribute(attributes, name);
-      return attribute ? [[name, attribute]] : [];
-    }),
-  );
-}
-
-/**
- * Creates the addresses of one list, in the words of its values. Values that no entry of the list has are dropped, because a shopper could
- * neither see nor remove them.
- *
- * @throws {RangeError} when two values of a facet share a word
- * @example
- * ```ts
- * const values = [{ id: 'riesling', word: 'weisser-riesling', label: 'Riesling', count: 3 }];
- * const address = createListUrlCodec({ facets: [{ name: 'rebsorte', values }] }, { facets: { rebsorte: 'grapes' } });
- * address.write({ ...emptySearchState, facets: { rebsorte: ['riesling'] } }); // => 'rebsorte=weisser-riesling'
- * address.read('rebsorte=merlot').facets; // => {}
- * ```
- */
-export function createListUrlCodec<const Sort extends string = never>(
-  view: Pick<ListFacetsViewModel, 'facets'>,
-  { facets = {}, words = englishSearchWords, ...options }: SearchUrlCodecOptions<Sort> = {},
-): SearchUrlCodec<Sort> {
-  const values = Object.fromEntries(
-    view.facets.map(({ name, values: all }) => [
-      name,
-      Object.fromEntries(all.flatMap(({ id, word }) => (word === undefined ? [] : [[id, word]]))),
-    ]),
-  );
-  const address = createSearchUrlCodec<Sort>({
-    ...options,
-    facets: pickListFacetAttributes(view, facets),
-    words: { ...words, values },
-  });
-  const known = (state: SearchState<Sort>): SearchState<Sort> => ({
-    ...state,
-    facets: Object.fromEntries(
-      view.facets.flatMap(({ name, values: all }) => {
-        const ids = getSelectedFacetValues(state, name).filter((id) => all.some((value) => value.id === id));
-        return ids.length > 0 ? [[name, ids] as const] : [];
-      }),
-    ),
-  });
-  return { ...address, read: (search) => known(address.read(search)) };
 }

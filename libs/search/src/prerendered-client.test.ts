@@ -20,7 +20,10 @@ function open(
 ) {
   const ask = vi.fn(async (requests: readonly object[]) => ({ results: answer(requests) }));
   const extraRequest = (query: string) => ({ indexName: 'journals', query });
-  return { ask, client: createPrerenderedClient({ whole, ask, extraRequest }) };
+  return {
+    ask,
+    client: createPrerenderedClient({ prerenderedResult: whole, sendRequests: ask, extraRequest }),
+  };
 }
 
 test('returns the unfiltered list without a request', async () => {

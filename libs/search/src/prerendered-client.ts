@@ -39,16 +39,18 @@ export interface ListResult {
 /** Options of {@link createPrerenderedClient}. */
 export interface PrerenderedClientOptions {
   /** The prerendered list, without refinements. */
-  readonly whole: ListResult & { readonly index: string };
+  readonly prerenderedResult: ListResult & { readonly index: string };
   /** Sends requests to the search service. */
-  readonly ask: (requests: readonly object[]) => Promise<{ readonly results: readonly ListResult[] }>;
+  readonly sendRequests: (
+    requests: readonly object[],
+  ) => Promise<{ readonly results: readonly ListResult[] }>;
   /** Creates a request that is sent along with each new query, as for another index. */
   readonly extraRequest?: ((query: string) => object) | undefined;
 }
 
 /** InstantSearch's search client for a list. */
 export interface PrerenderedClient {
-  /** Rejects with what {@link PrerenderedClientOptions.ask} rejects with. */
+  /** Rejects with what {@link PrerenderedClientOptions.sendRequests} rejects with. */
   search(requests: readonly ListRequest[]): Promise<{ results: ListResult[] }>;
 }
 
@@ -66,11 +68,11 @@ const keyOf = ({
  * - an extra request, as for hits of another index, is sent along with each new query.
  */
 export function createPrerenderedClient({
-  whole,
-  ask,
+  prerenderedResult,
+  sendRequests,
   extraRequest,
 }: PrerenderedClientOptions): PrerenderedClient {
-  const wholeKey = keyOf({ indexName: whole.index });
+  const wholeKey = keyOf({ indexName: prerenderedResult.index });
   /** The latest answer. */
   let last: { readonly key: string; readonly page: number; readonly extraHits?: readonly unknown[] } = {
     key: wholeKey,
@@ -84,13 +86,13 @@ export function createPrerenderedClient({
       const key = keyOf(first);
       if (key === wholeKey && page === 0) {
         last = { key, page };
-        return { results: [whole] };
+        return { results: [prerenderedResult] };
       }
       const isNext = key === last.key && page === last.page + 1;
       const isWithAllBefore = page > 0 && !isNext;
       const hitsRequest = isWithAllBefore ? withAllBefore(first, page) : first;
       const extraRequests = !isNext && query.trim() !== '' && extraRequest ? [extraRequest(query)] : [];
-      const { results } = await ask([hitsRequest, ...others, ...extraRequests]);
+      const { results } = await sendRequests([hitsRequest, ...others, ...extraRequests]);
       const [hits, ...counts] = results;
       if (!hits) return { results: [] };
       const extraHits = isNext ? last.extraHits : counts[others.length]?.hits;

@@ -1,20 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { createListUrlCodec, type ListFacetsViewModel } from './list-view-model.ts';
+import { type ListFacetsViewModel } from './list-view-model.ts';
+import { createListUrlCodec } from './list-url-codec.ts';
+import { HighlightedText } from './react/highlighted-text.tsx';
+import { ListSearch, useListRouter, useSurroundingList } from './react/list-search.tsx';
 import {
-  HighlightedText,
-  ListSearch,
   useActiveFilters,
-  useFacetFilter,
-  useListSearchBox,
-  useListResults,
-  useListRouter,
   usePriceFilter,
   useRatingFilter,
   useSortSelection,
-  useSurroundingList,
   useToggleFilter,
-} from './react.ts';
+} from './react/use-list-filters.tsx';
+import { useFacetFilter } from './react/use-facet-filter.tsx';
+import { useListSearchBox } from './react/use-list-search-box.tsx';
+import { useListResults } from './react/use-list-results.tsx';
 
 const view: ListFacetsViewModel = {
   filters: '',
@@ -46,7 +45,12 @@ function render<Value>(part: () => Value): Value {
   }
   function List() {
     const address = createListUrlCodec(view, { facets });
-    const router = useListRouter({ navigate: () => undefined, address, path: '/weine', search: '' });
+    const router = useListRouter({
+      navigate: () => undefined,
+      urlCodec: address,
+      path: '/weine',
+      search: '',
+    });
     return (
       <ListSearch
         indices={{
@@ -56,7 +60,7 @@ function render<Value>(part: () => Value): Value {
         }}
         toggles={['bio']}
         cacheKey="/weine EUR"
-        {...{ view, hits, facets, address, router, ask }}
+        {...{ view, hits, facets, urlCodec: address, router, sendRequests: ask }}
       >
         <Part />
       </ListSearch>

@@ -6,17 +6,15 @@ export {
   type JournalRecord,
   type JournalSource,
 } from './journal-record.ts';
+export { buildProductRecord, type ProductSource, type SizeSource } from './build-product-record.ts';
 export {
-  buildProductRecord,
   productRecordSchema,
   type ProductBadge,
   type ProductFacetLabels,
   type PriceMeasure,
   type ProductRecord,
-  type ProductSource,
   type RecordOffer,
   type RecordPrices,
-  type SizeSource,
 } from './product-record.ts';
 export type { NamedFacetValue, RecordPicture } from './record-types.ts';
 export { buildSynonyms, type Synonym } from './synonyms.ts';

@@ -8,7 +8,7 @@ export interface Site {
 
 /** An amount of money. */
 export interface Money {
-  /** Whole minor units: øre, cents. */
+  /** Minor units by ISO 4217 (cent, fils; yen, which have none): a safe integer. */
   readonly amount: number;
   /** ISO 4217. */
   readonly currency: string;

@@ -39,7 +39,7 @@ export function createSearchUrlSubjects(): BenchSubject[] {
 
   const ours = (state: SearchState<SortOrder>) => address.read(address.write(state));
 
-  const routing = createInstantSearchRouting({ ...context, address });
+  const routing = createInstantSearchRouting({ ...context, urlCodec: address });
   const page = new URL(PAGE);
   const ourRouting = (uiState: SearchUiState) => {
     const href = routing.history.createURL({

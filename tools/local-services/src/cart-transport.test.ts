@@ -82,7 +82,7 @@ const lines: readonly CartLineInput[] = [
 
 test('the shop returns gift cards as they were sent, so that lines are recognized', async () => {
   const transport = await danishTransport();
-  const made = await transport.create({ lines, codes: [] });
+  const made = await transport.createCart({ lines, codes: [] });
   if (made.kind !== 'ok') throw new Error(`There is no cart: ${made.kind}`);
   const keys = lines.map(getLineKey).sort();
   expect(made.cart.lines.map(getLineKey).sort()).toEqual(keys);
@@ -92,8 +92,8 @@ test('the shop returns gift cards as they were sent, so that lines are recognize
   if (!first) throw new Error('The line is gone');
   const { id, sku, giftCard } = first;
   const update = [{ id, sku, quantity: 3, ...(giftCard ? { giftCard } : {}) }];
-  await transport.apply(made.cart.id, { add: [], update, remove: [] });
-  const read = await transport.read(made.cart.id);
+  await transport.changeCart(made.cart.id, { add: [], update, remove: [] });
+  const read = await transport.fetchCart(made.cart.id);
   if (read.kind !== 'ok') throw new Error(`There is no cart: ${read.kind}`);
   expect(read.cart.lines.map(getLineKey).sort()).toEqual(keys);
   expect(read.cart.lines.find((line) => line.id === id)).toMatchObject({ quantity: 3, giftCard: inge });

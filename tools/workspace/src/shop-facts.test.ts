@@ -50,6 +50,7 @@ test('all libraries have the same currency decimals', () => {
     'commerce-client',
     'i18n-routing',
     'search',
+    'site-metadata',
   ]);
   for (const { file, code } of copies) expect(code, file).toBe(copies[0]?.code);
 });

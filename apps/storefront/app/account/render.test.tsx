@@ -63,7 +63,7 @@ test('buying again is named with the order among others', () => {
     placedAt: '2026-11-21T10:00:00Z',
     total: { amount: 100, currency: 'DKK' },
     payment: 'paid',
-    fulfilment: 'fulfilled',
+    fulfillment: 'fulfilled',
     lines: [],
     tracking: [],
   } as const;

@@ -11,7 +11,8 @@ import styles from './checkout.module.css';
 /** A notice that the shopper must see before continuing, with possible actions. */
 export function CheckoutNotice({ checkout }: { checkout: CheckoutController }) {
   const intl = useIntl();
-  const { notice, view, work, state, updateCart, setNotice, recoverOrder, changePaymentMethod } = checkout;
+  const { notice, view, activity, state, updateCart, setNotice, recoverOrder, changePaymentMethod } =
+    checkout;
   if (!notice) return null;
   const retry = async () => {
     setNotice(undefined);
@@ -29,7 +30,7 @@ export function CheckoutNotice({ checkout }: { checkout: CheckoutController }) {
       {notice.kind === 'unreachable' && state.isContactConfirmed && (
         <Button
           variant="link"
-          pending={work === 'nothing' ? undefined : intl.formatMessage({ id: 'checkout.working' })}
+          pending={activity === 'nothing' ? undefined : intl.formatMessage({ id: 'checkout.working' })}
           onClick={() => void retry()}
         >
           {intl.formatMessage({ id: 'checkout.problem.retry' })}

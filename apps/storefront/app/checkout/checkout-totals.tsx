@@ -25,7 +25,7 @@ export function CheckoutTotals({
   const areAllByEmail = hasOnlyEmailedGiftCards(getCheckoutLines(checkout));
   const giftCardIntl = useGiftCardIntl(areAllByEmail);
   return (
-    <div aria-busy={checkout.work === 'cart'} className={styles.sum}>
+    <div aria-busy={checkout.activity === 'cart'} className={styles.sum}>
       <OrderCostSummary
         cost={getCheckoutCost(checkout)}
         deliveryLater={
@@ -47,7 +47,7 @@ export function TotalAnnouncement({ checkout }: { checkout: CheckoutController }
   const total = useFormat().price(getCheckoutCost(checkout).total);
   const [announced, setAnnounced] = useState({ total, isNews: false });
   // While the cart is updated, the total may be temporary.
-  if (total !== announced.total && checkout.work !== 'cart') setAnnounced({ total, isNews: true });
+  if (total !== announced.total && checkout.activity !== 'cart') setAnnounced({ total, isNews: true });
   return (
     <p role="status" className={styles.hidden}>
       {announced.isNews && (

@@ -61,7 +61,7 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
   const { hash } = useLocation();
   const isWide = useMatchesMedia(WIDE_VIEWPORT, true);
   const checkout = useCheckout(paths);
-  const { state, view, work } = checkout;
+  const { state, view, activity } = checkout;
   const isEmpty = view.totals.lines.length === 0 && !state.attempt;
   const current = getStepForHash(hash, getCompletedSteps(state));
   const heading = useRef<HTMLDivElement>(null);
@@ -83,11 +83,11 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
   // Every entry of the history has its step in the hash; otherwise going back to the first would show the last.
   const isNamed = hash === `#${current}`;
   useEffect(() => {
-    if (isNamed || work === 'leaving') return;
+    if (isNamed || activity === 'leaving') return;
     void navigate({ hash: `#${current}` }, { replace: true });
-  }, [isNamed, current, work, navigate]);
+  }, [isNamed, current, activity, navigate]);
 
-  if (work === 'leaving') return <CheckoutSkeleton />;
+  if (activity === 'leaving') return <CheckoutSkeleton />;
   if (isEmpty) {
     return (
       <div className={styles.step}>
@@ -139,10 +139,10 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
           </Disclosure>
         )}
         <p role="status" className={styles.hidden}>
-          <span key={work}>
-            {work === 'asking'
+          <span key={activity}>
+            {activity === 'asking'
               ? intl.formatMessage({ id: 'checkout.asking' })
-              : work === 'order'
+              : activity === 'order'
                 ? intl.formatMessage({ id: 'checkout.buying' })
                 : ''}
           </span>

@@ -119,7 +119,7 @@ const checkout: CheckoutController = {
   },
   cart,
   codeReasons: {},
-  work: 'nothing',
+  activity: 'nothing',
   notice: undefined,
   setNotice: nothing,
   updateCart: async () => ({ kind: 'ok', cart }),

@@ -38,20 +38,20 @@ export function SearchList({ kind, view, hits, withPages = false, attributes, ch
   const [market, setMarket] = useState(() =>
     typeof window === 'undefined' ? defaultMarkets[locale] : getCurrentMarket(),
   );
-  const [address] = useState(() => createListingUrlCodec(view, locale));
-  const router = useListRouter({ navigate, address, path: pathname, search });
+  const [urlCodec] = useState(() => createListingUrlCodec(view, locale));
+  const router = useListRouter({ navigate, urlCodec, path: pathname, search });
   const clickAnalytics = useClickAnalyticsParameters();
 
   useEffect(
     () =>
       onMarketChange((next) => {
         // A price limit in kroner means nothing in euros.
-        const { minPrice: _min, maxPrice: _max, ...state } = address.read(router.read());
-        router.write(address.toRoute(state));
+        const { minPrice: _min, maxPrice: _max, ...state } = urlCodec.read(router.read());
+        router.write(urlCodec.toRoute(state));
         router.flush();
         setMarket(next);
       }),
-    [router, address],
+    [router, urlCodec],
   );
 
   return (
@@ -61,10 +61,10 @@ export function SearchList({ kind, view, hits, withPages = false, attributes, ch
       facets={facetAttributes}
       toggles={booleanFacets}
       cacheKey={`${pathname} ${market}`}
-      ask={async (requests) => (await loadListService()).fetchValidatedListResults(requests)}
+      sendRequests={async (requests) => (await loadListService()).fetchValidatedListResults(requests)}
       extraRequest={withPages ? (query) => createInfoPagesRequest(query, locale) : undefined}
       parameters={{ attributesToRetrieve: [...attributes], ...clickAnalytics }}
-      {...{ view, hits, address, router }}
+      {...{ view, hits, urlCodec, router }}
     >
       {children}
     </ListSearch>

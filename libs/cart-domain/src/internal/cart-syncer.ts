@@ -105,7 +105,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
     if (mine !== session) return;
     adoptStoredCart();
     const id = cartId;
-    if (id !== undefined && (mustRead || !lastCart)) return request(() => transport.read(id), undefined);
+    if (id !== undefined && (mustRead || !lastCart)) return request(() => transport.fetchCart(id), undefined);
     const sentChanges = reconciler.nextChanges(id === undefined ? undefined : lastCart);
     if (!sentChanges) {
       settle();
@@ -113,7 +113,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
     }
     const { changes } = sentChanges;
     const send = () =>
-      id === undefined ? transport.create(toCartInput(changes)) : transport.apply(id, changes);
+      id === undefined ? transport.createCart(toCartInput(changes)) : transport.changeCart(id, changes);
     request(send, sentChanges);
   }
 

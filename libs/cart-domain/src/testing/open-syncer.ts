@@ -65,9 +65,9 @@ export function openSyncer({ kept, withNetwork = true }: { kept?: string; withNe
     reconciler,
     reloadBag,
     transport: {
-      create: (input) => send('create', input),
-      read: (id) => send('read', id),
-      apply: (id, changes) => send('apply', id, changes),
+      createCart: (input) => send('create', input),
+      fetchCart: (id) => send('read', id),
+      changeCart: (id, changes) => send('apply', id, changes),
     },
     timers: {
       setTimeout(callback, delay) {

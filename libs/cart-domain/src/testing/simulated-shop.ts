@@ -154,9 +154,9 @@ export function createSimulatedShop(
 
   function transportOf(tab: SimulatedTab): CartTransport {
     return {
-      create: (input) => send(tab, 'create', () => service.create(input)),
-      read: (id) => send(tab, 'read', () => service.read(id)),
-      apply: (id, changes) => send(tab, 'apply', () => service.apply(id, changes)),
+      createCart: (input) => send(tab, 'create', () => service.create(input)),
+      fetchCart: (id) => send(tab, 'read', () => service.read(id)),
+      changeCart: (id, changes) => send(tab, 'apply', () => service.apply(id, changes)),
     };
   }
 

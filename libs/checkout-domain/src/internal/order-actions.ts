@@ -1,11 +1,11 @@
 import type { CheckoutEvent } from '../checkout-state.ts';
-import type { CheckoutPorts } from '../checkout-ports.ts';
+import type { CheckoutDependencies } from '../checkout-dependencies.ts';
 import type { CheckoutCartWithGiftCards, CheckoutSnapshot } from '../checkout-snapshot.ts';
 import type { Money } from '../money.ts';
 import { fetchAttemptMarket, isAttemptKnownByIdOnly } from '../payment-attempt.ts';
 import {
   type OrderOutcome,
-  type OrderPorts,
+  type OrderDependencies,
   type OrderReference,
   placeOrder,
   recoverAttempt,
@@ -17,7 +17,7 @@ export interface OrderActions<Cart> {
   /**
    * Places the order as it is shown.
    *
-   * @param keepDraft Called before anything is sent, to keep what the confirmation shows.
+   * @param keepDraft Called before anything is sent, to store the draft for the confirmation.
    */
   readonly buy: (keepDraft: (cart: Cart, details: BuyerDetails) => void) => void;
   /** Fetches the outcome of an order whose answer was lost. */
@@ -33,7 +33,7 @@ interface OrderContext<Amount extends Money, Cart, Market extends string> {
   readonly dispatch: (event: CheckoutEvent<Market>) => void;
   readonly getMarket: () => Market;
   readonly isGuest: (market: Market) => boolean;
-  /** Returns what shows a cart, unless the shopper moves to another country until then. */
+  /** Returns a function that shows a cart, unless the shopper has changed the market or country since. */
   readonly receiverOfCart: () => (cart: Cart) => void;
 }
 
@@ -45,18 +45,18 @@ export function createOrderActions<
   Cart extends CheckoutCartWithGiftCards<Amount>,
   Market extends string,
 >(
-  ports: CheckoutPorts<Amount, Cart, Market>,
+  ports: CheckoutDependencies<Amount, Cart, Market>,
   { getState, set, dispatch, getMarket, isGuest, receiverOfCart }: OrderContext<Amount, Cart, Market>,
 ): OrderActions<Cart> {
   const { rules, attempts } = ports;
-  /** The log did not take the attempt: only this tab knows it. */
+  /** Whether the attempt could not be logged, so that only this tab knows it. */
   let isUnshared = false;
-  /** Id of the attempt for which the bank waits, once the shopper has been told. */
+  /** Id of the attempt that waits for the bank, once the notice has been shown. */
   let waitingId: string | undefined;
-  /** Presses may come faster than the page is drawn. */
+  /** Whether an order is being placed: a second click may come before the next render. */
   let isBuying = false;
 
-  const orderPorts = (market: Market): OrderPorts<Amount, Cart, Market> => ({
+  const orderPorts = (market: Market): OrderDependencies<Amount, Cart, Market> => ({
     ...ports,
     service: ports.createService(market),
     saveAttempt: (attempt) => {
@@ -73,16 +73,16 @@ export function createOrderActions<
   };
 
   const showConfirmation = (order: OrderReference) => {
-    set({ work: 'leaving' });
+    set({ activity: 'leaving' });
     const placed = { placedAt: new Date(ports.now()).toISOString(), ...order };
     const { attempt } = getState().state;
     const isLink = attempt !== undefined && isAttemptKnownByIdOnly(attempt);
     if (isLink || attempt?.isFromOtherTab) ports.orders.save(placed);
     else ports.orders.confirmDraft(placed);
     ports.openConfirmation();
-    // What could not be logged is known to this tab alone.
+    // Only this tab knows an attempt that could not be logged.
     const taken = attempt && (attempts.claim(attempt) ?? (isUnshared ? attempt : undefined));
-    // A link does not say who opens it: the bag may be another shopper's, whose checkout goes on without it.
+    // Anyone may open a link: the bag may be that of another shopper, whose checkout must not change.
     if (isLink && !taken) return dispatch({ type: 'attemptEnded', isDeclined: false });
     ports.storage.remove();
     if (taken) ports.takeFromBag(taken.ordered);
@@ -119,17 +119,17 @@ export function createOrderActions<
         if (outcome.kind === 'changed') receiveCart(outcome.cart);
         set({ notice: outcome });
         endAttempt(outcome.kind === 'declined');
-        // What changed while the bank was asked is reported beside the lines.
+        // Fetch changes that happened during the payment, so that they are shown beside the lines.
         ports.refreshCart();
     }
-    set({ work: 'nothing' });
+    set({ activity: 'nothing' });
   };
 
   const recover = async () => {
     const { attempt } = getState().state;
     if (!attempt) return;
     const receiveCart = receiverOfCart();
-    set({ work: 'asking', notice: undefined });
+    set({ activity: 'asking', notice: undefined });
     const { id } = attempt;
     const market =
       id !== undefined && isAttemptKnownByIdOnly(attempt)
@@ -140,25 +140,25 @@ export function createOrderActions<
         : attempt.market;
     if (market === undefined) {
       dispatch({ type: 'attemptEnded', isDeclined: false });
-      return set({ work: 'nothing', notice: { kind: 'unknown' } });
+      return set({ activity: 'nothing', notice: { kind: 'unknown' } });
     }
     const outcome = await recoverAttempt(orderPorts(market), attempt);
     if (outcome) return handleOutcome(outcome, { isPressed: false, receiveCart });
-    // It is kept: should the lost request arrive late, the next press must not be a second order.
-    set({ work: 'nothing', notice: { kind: 'not-placed' } });
+    // Keep the attempt: if the lost request arrives late, the next click must not place a second order.
+    set({ activity: 'nothing', notice: { kind: 'not-placed' } });
   };
 
   const buy = async (keepDraft: (cart: Cart, details: BuyerDetails) => void) => {
-    const { state, cart, work } = getState();
+    const { state, cart, activity } = getState();
     const { paymentMethod, attempt } = state;
-    if (!cart || paymentMethod === undefined || work !== 'nothing' || isBuying) return;
+    if (!cart || paymentMethod === undefined || activity !== 'nothing' || isBuying) return;
     isBuying = true;
     const market = getMarket();
     const receiveCart = receiverOfCart();
-    set({ work: 'order', notice: undefined });
+    set({ activity: 'order', notice: undefined });
     const details = toBuyerDetails(rules, state, isGuest(market));
     keepDraft(cart, details);
-    // The shopper knows that a bank waits: paying now is another decision, and the cart becomes an order only once.
+    // The shopper knows of the pending payment, so this is a new attempt. The cart can become an order only once.
     const isReleased = waitingId !== undefined && attempt?.id === waitingId;
     if (attempt && isReleased) attempts.close(attempt);
     const outcome = await placeOrder(orderPorts(market), {

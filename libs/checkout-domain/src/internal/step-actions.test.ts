@@ -34,7 +34,7 @@ function open(
   let notice: CheckoutNotice<Money> | undefined = { kind: 'unreachable' };
   const sent: State[] = [];
   const actions = createStepActions<Money, CheckoutCartWithGiftCards, TestMarket>(contactRules, {
-    getState: () => ({ state, cart: undefined, work: 'nothing', notice, warnings: [] }),
+    getState: () => ({ state, cart: undefined, activity: 'nothing', notice, warnings: [] }),
     dispatch: (event) => {
       state = reduceCheckout(contactRules, state, event);
     },

@@ -1,7 +1,8 @@
 import type { CartUpdateResult, CheckoutSession } from '../checkout-session.ts';
 import type { CheckoutCartWithGiftCards } from '../checkout-snapshot.ts';
 import { type CheckoutState, getRequiredContactFields } from '../checkout-state.ts';
-import { checkContact, type ContactMistakes, type ContactRules, toContactMistakes } from '../contact.ts';
+import { type ContactRules } from '../contact.ts';
+import { toContactMistakes, checkContact, type ContactMistakes } from '../check-contact.ts';
 import type { Money } from '../money.ts';
 
 /** Actions that complete the steps that the service has to accept. */

@@ -12,10 +12,10 @@ export interface TextStorage {
  * Returns the storage. Access may fail: where cookies are forbidden, reading `window.sessionStorage` throws, so pass
  * `() => window.sessionStorage`.
  */
-export type StorageSource = () => TextStorage | undefined;
+export type TextStorageGetter = () => TextStorage | undefined;
 
 /** Loads a text; returns `null` when there is none, or no storage. */
-export function loadText(source: StorageSource, key: string): string | null {
+export function loadText(source: TextStorageGetter, key: string): string | null {
   try {
     return source()?.getItem(key) ?? null;
   } catch {
@@ -24,7 +24,7 @@ export function loadText(source: StorageSource, key: string): string | null {
 }
 
 /** Saves a text if possible. */
-export function saveTextIfPossible(source: StorageSource, key: string, text: string): void {
+export function saveTextIfPossible(source: TextStorageGetter, key: string, text: string): void {
   try {
     source()?.setItem(key, text);
   } catch {
@@ -33,7 +33,7 @@ export function saveTextIfPossible(source: StorageSource, key: string, text: str
 }
 
 /** Removes a text if possible. */
-export function removeText(source: StorageSource, key: string): void {
+export function removeText(source: TextStorageGetter, key: string): void {
   try {
     source()?.removeItem(key);
   } catch {
@@ -42,7 +42,7 @@ export function removeText(source: StorageSource, key: string): void {
 }
 
 /** Loads JSON; returns `undefined` for any other text. */
-export function loadJson(source: StorageSource, key: string): unknown {
+export function loadJson(source: TextStorageGetter, key: string): unknown {
   try {
     return JSON.parse(loadText(source, key) ?? '') as unknown;
   } catch {

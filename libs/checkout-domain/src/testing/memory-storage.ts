@@ -1,8 +1,8 @@
-import type { StorageSource } from '../internal/text-storage.ts';
+import type { TextStorageGetter } from '../internal/text-storage.ts';
 
 /** An in-memory storage with its contents. */
 export function createInspectableStorage(first: Readonly<Record<string, string>> = {}): {
-  readonly source: StorageSource;
+  readonly source: TextStorageGetter;
   readonly kept: Map<string, string>;
 } {
   const kept = new Map(Object.entries(first));
@@ -17,6 +17,6 @@ export function createInspectableStorage(first: Readonly<Record<string, string>>
 }
 
 /** A storage that the browser denies access to. */
-export const forbiddenStorage: StorageSource = () => {
+export const forbiddenStorage: TextStorageGetter = () => {
   throw new Error('SecurityError');
 };

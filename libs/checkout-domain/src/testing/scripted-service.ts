@@ -8,7 +8,7 @@ import type {
   SubmissionResult,
 } from '../checkout-service.ts';
 import type { Money } from '../money.ts';
-import type { OrderPorts } from '../place-order.ts';
+import type { OrderDependencies } from '../place-order.ts';
 import type { PaymentAttempt } from '../payment-attempt.ts';
 import type { BuyerDetails } from '../update-checkout-cart.ts';
 import type { TestMarket } from './contact-rules.ts';
@@ -113,7 +113,7 @@ export function createOrderPorts(
   const sessions: (readonly [method: string, amount: Money])[] = [];
   const waiting = [...open];
   let time = 1_000_000;
-  const ports: OrderPorts<Money, CheckoutCart, TestMarket> = {
+  const ports: OrderDependencies<Money, CheckoutCart, TestMarket> = {
     service,
     payments: {
       isTest: true,
@@ -133,7 +133,7 @@ export function createOrderPorts(
     createToken: () => 'new-token',
     saveAttempt: (attempt) => void saved.push(attempt),
     findOpenAttempt: () => (waiting.length > 1 ? waiting.shift() : waiting[0]),
-    toOrderedGoods: ({ lines }) => ({
+    toOrderedBagContents: ({ lines }) => ({
       lines: lines.map(({ sku = '', quantity }) => [sku, quantity]),
       codes: [],
     }),

@@ -1,15 +1,13 @@
+import type { AccountProfile, AccountSession, SavedAddress } from '../accounts.ts';
 import type {
   AccountOrder,
   AccountOrderDetails,
   AccountOrderLine,
-  AccountProfile,
-  AccountSession,
   FulfillmentStatus,
   PaymentStatus,
-  SavedAddress,
   Shipment,
   ShipmentTracking,
-} from '../accounts-port.ts';
+} from '../account-order.ts';
 import type { Address } from '../address.ts';
 import { parseMoney } from '../money.ts';
 import type { customerAccessTokenCreate, customerAddressCreate, profileQuery } from './account-documents.ts';
@@ -86,7 +84,7 @@ const paymentStatuses: Readonly<
   VOIDED: 'voided',
 };
 
-const fulfilmentStatuses: Readonly<
+const fulfillmentStatuses: Readonly<
   Record<introspection['types']['OrderFulfillmentStatus']['enumValues'], FulfillmentStatus>
 > = {
   FULFILLED: 'fulfilled',
@@ -128,8 +126,8 @@ function toOrderFacts(
     placedAt: processedAt,
     total: parseMoney(totalPrice),
     payment: (financialStatus && findOwnValue(paymentStatuses, financialStatus)) ?? 'other',
-    fulfilment: findOwnValue(fulfilmentStatuses, fulfillmentStatus) ?? 'other',
-    ...omitEmptyFields({ cancelledAt: canceledAt }),
+    fulfillment: findOwnValue(fulfillmentStatuses, fulfillmentStatus) ?? 'other',
+    ...omitEmptyFields({ canceledAt }),
   };
 }
 

@@ -1,7 +1,7 @@
-import type { AccountField, AccountProblem, AccountProblemKind, AccountRefusal } from '../accounts-port.ts';
+import type { AccountField, AccountProblem, AccountProblemKind, AccountRefusal } from '../account-answers.ts';
 import type { StorefrontFailure } from '../storefront-answer.ts';
 import type { RequestOptions, StorefrontClient } from '../storefront-client.ts';
-import type { Operation } from '../operation.ts';
+import type { StorefrontOperation } from '../storefront-operation.ts';
 import { mapAnswer, requirePayload } from './map-answer.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
 import type { introspection } from './storefront-schema.d.ts';
@@ -26,7 +26,7 @@ export type FindOutcome<Kind> = (code: ErrorCode | null, field: string | undefin
 
 /** An account mutation and the meaning of its answers. */
 export interface AccountChange<Payload, Variables, Kind, Value> {
-  readonly operation: Operation<{ readonly payload: Payload | null }, Variables>;
+  readonly operation: StorefrontOperation<{ readonly payload: Payload | null }, Variables>;
   readonly variables: Variables;
   readonly findOutcome: FindOutcome<Kind>;
   /** @throws TypeError when the payload lacks a required field. */

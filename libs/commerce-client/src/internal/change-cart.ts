@@ -1,6 +1,6 @@
 import type { CartOutcome, CartProblem, CartWarning, CartWarningKind } from '../cart-outcome.ts';
 import type { RequestOptions, StorefrontClient } from '../storefront-client.ts';
-import type { Operation } from '../operation.ts';
+import type { StorefrontOperation } from '../storefront-operation.ts';
 import { mapAnswer, requirePayload } from './map-answer.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
 import { findOwnValue } from './find-own-value.ts';
@@ -21,7 +21,7 @@ interface UserErrorFields {
 /** Sends a cart mutation; `toCart` converts the cart of its answer. */
 export async function changeCart<Fields, Cart, Variables>(
   client: StorefrontClient,
-  operation: Operation<{ readonly payload: CartPayload<Fields> | null }, Variables>,
+  operation: StorefrontOperation<{ readonly payload: CartPayload<Fields> | null }, Variables>,
   variables: Variables,
   toCart: (fields: Fields) => Cart,
   options?: RequestOptions,

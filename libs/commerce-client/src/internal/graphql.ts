@@ -1,5 +1,5 @@
 import type { DocumentDecoration, initGraphQLTada } from 'gql.tada';
-import type { Operation } from '../operation.ts';
+import type { StorefrontOperation } from '../storefront-operation.ts';
 import type { introspection } from './storefront-schema.d.ts';
 
 type Graphql = initGraphQLTada<{
@@ -24,9 +24,10 @@ type DeepReadonly<Value> = { readonly [Key in keyof Value]: DeepReadonly<Value[K
 /** Returns the query or mutation of a document written with {@link graphql}. */
 export function toOperation<Data, Variables>(
   document: DocumentDecoration<Data, Variables>,
-): Operation<Data, DeepReadonly<Omit<Variables, Context>>> {
+): StorefrontOperation<Data, DeepReadonly<Omit<Variables, Context>>> {
   return document as unknown as string;
 }
 
 /** The data type of an operation. */
-export type DataOf<Document> = Document extends Operation<infer Data, infer _Variables> ? Data : never;
+export type DataOf<Document> =
+  Document extends StorefrontOperation<infer Data, infer _Variables> ? Data : never;

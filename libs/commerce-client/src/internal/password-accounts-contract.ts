@@ -1,4 +1,4 @@
-import type { MailedLinkReference, NewAccount } from '../accounts-port.ts';
+import type { MailedLinkReference, NewAccount } from '../accounts.ts';
 import type { ContractClause, PasswordAccountsSubject } from '../accounts-contract.ts';
 import {
   createContractError,
@@ -24,7 +24,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
         acceptsMarketing: true,
       });
       const { session } = expectOk(await accounts.signIn(email, password));
-      const { profile } = expectOk(await accounts.readProfile(session));
+      const { profile } = expectOk(await accounts.fetchProfile(session));
       expectSame(
         profile,
         { email, firstName: 'Bodil', lastName: 'Holm', acceptsMarketing: true },
@@ -36,7 +36,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     promise: 'signUp() does not accept marketing unless the customer did',
     async check(subject) {
       const { session } = await signUpCustomer(subject);
-      const { profile } = expectOk(await subject.accounts.readProfile(session));
+      const { profile } = expectOk(await subject.accounts.fetchProfile(session));
       expectSame(profile.acceptsMarketing, false, 'whether advertising is accepted');
     },
   },
@@ -105,7 +105,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
       const { accounts } = subject;
       const { email, key } = await recoverCustomer(subject);
       const { session } = expectOk(await accounts.resetPassword(key, otherPassword));
-      expectSame(expectOk(await accounts.readProfile(session)).profile.email, email, 'the e-mail address');
+      expectSame(expectOk(await accounts.fetchProfile(session)).profile.email, email, 'the e-mail address');
       expectOk(await accounts.signIn(email, otherPassword));
       expectKind('wrong-credentials', await accounts.signIn(email, password));
       expectKind('link-invalid', await accounts.resetPassword(key, password));
@@ -138,8 +138,8 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
       const { accounts } = subject;
       const { email, session } = await signUpCustomer(subject);
       const changed = expectOk(await accounts.changePassword(session, otherPassword)).session;
-      expectKind('signed-out', await accounts.readProfile(session));
-      expectOk(await accounts.readProfile(changed));
+      expectKind('signed-out', await accounts.fetchProfile(session));
+      expectOk(await accounts.fetchProfile(changed));
       expectKind('wrong-credentials', await accounts.signIn(email, password));
       expectOk(await accounts.signIn(email, otherPassword));
     },
@@ -149,7 +149,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
     async check(subject) {
       const { email, session } = await signUpCustomer(subject);
       expectProblem(await subject.accounts.changePassword(session, ''), 'blank', 'password');
-      expectOk(await subject.accounts.readProfile(session));
+      expectOk(await subject.accounts.fetchProfile(session));
       expectOk(await subject.accounts.signIn(email, password));
     },
   },
@@ -161,7 +161,7 @@ export const passwordAccountsContract: readonly ContractClause<PasswordAccountsS
       const answer = await subject.accounts.updateProfile(session, { email: other.email });
       if (answer.kind !== 'ok') expectProblem(answer, 'taken', 'email');
       expectSame(
-        expectOk(await subject.accounts.readProfile(session)).profile.email,
+        expectOk(await subject.accounts.fetchProfile(session)).profile.email,
         email,
         'the e-mail address',
       );

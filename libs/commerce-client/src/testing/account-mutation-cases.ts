@@ -1,4 +1,4 @@
-import type { AccountSession, MailedLinkReference, PasswordAccounts } from '../accounts-port.ts';
+import type { AccountSession, MailedLinkReference, PasswordAccounts } from '../accounts.ts';
 import { createStorefrontClient } from '../storefront-client.ts';
 import { createStorefrontAccounts } from '../storefront-accounts.ts';
 import { createConnectionResolver } from './create-connection-resolver.ts';

@@ -1,12 +1,6 @@
-import type {
-  AccountOrderDetails,
-  AccountProblem,
-  AccountProfile,
-  AccountSession,
-  PasswordAccounts,
-  SavedAddress,
-  SignedOut,
-} from '../accounts-port.ts';
+import type { AccountProfile, AccountSession, PasswordAccounts, SavedAddress } from '../accounts.ts';
+import type { AccountProblem, SignedOut } from '../account-answers.ts';
+import type { AccountOrderDetails } from '../account-order.ts';
 import type { PasswordAccountsSubject } from '../accounts-contract.ts';
 import type { StorefrontFailure } from '../storefront-answer.ts';
 import type { RequestOptions } from '../storefront-client.ts';
@@ -107,7 +101,7 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
       sessions.delete(token);
       return ok;
     },
-    readProfile: (session, options) =>
+    fetchProfile: (session, options) =>
       withAccount(session, options, ({ profile }) => ({ kind: 'ok', profile })),
     updateProfile: (session, change, options) =>
       withAccount(session, options, (account) => {
@@ -123,7 +117,7 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
         if (account.profile.email !== undefined) accountsByEmail.set(account.profile.email, account);
         return { kind: 'ok', profile: account.profile, session };
       }),
-    readAddresses: (session, options) =>
+    fetchAddresses: (session, options) =>
       withAccount(session, options, ({ addresses, defaultId }) => ({
         kind: 'ok',
         addresses,
@@ -154,7 +148,7 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
         account.defaultId = id;
         return ok;
       }),
-    async readOrders(session, { first = 20, after = '0' } = {}, options) {
+    async fetchOrders(session, { first = 20, after = '0' } = {}, options) {
       if (!Number.isInteger(first) || first < 1 || first > 250) {
         throw new RangeError(`Cannot read a page of orders of this size: current value is ${first}`);
       }
@@ -167,7 +161,7 @@ export function createMemoryAccountsSubject(): PasswordAccountsSubject {
         };
       });
     },
-    readOrder: (session, id, options) =>
+    fetchOrder: (session, id, options) =>
       withAccount(session, options, ({ orders }) => {
         const order = orders.find((each) => each.id === id);
         return order ? { kind: 'ok', order } : missing;
@@ -205,7 +199,7 @@ function createMemoryOrder(number: number): AccountOrderDetails {
     placedAt: new Date(Date.UTC(2026, 10, 10, 12, number)).toISOString(),
     total,
     payment: 'paid',
-    fulfilment: 'unfulfilled',
+    fulfillment: 'unfulfilled',
     lines: [{ title: 'Læ Serum', quantity: 1, currentQuantity: 1, subtotal: total, total, attributes: [] }],
     cost: { delivery: nothing, total, refunded: nothing },
     tracking: [],

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createListUrlCodec, type ListFacetsViewModel } from '../list-view-model.ts';
+import { type ListFacetsViewModel } from '../list-view-model.ts';
+import { createListUrlCodec } from '../list-url-codec.ts';
 import { createListSearchSetup, type ListSearchOptions } from './create-list-search.ts';
 
 const view: ListFacetsViewModel = {
@@ -18,7 +19,7 @@ function open(search: string, options: Partial<ListSearchOptions> = {}) {
     createURL: () => '',
     onUpdate: () => undefined,
     dispose: () => undefined,
-    arrived: () => undefined,
+    handleNavigation: () => undefined,
     flush: () => undefined,
     stop: () => undefined,
   };
@@ -27,9 +28,9 @@ function open(search: string, options: Partial<ListSearchOptions> = {}) {
     view,
     hits: [{ objectID: 'w1' }],
     facets,
-    address,
+    urlCodec: address,
     router,
-    ask,
+    sendRequests: ask,
     cacheKey: '/weine EUR',
     ...options,
   });

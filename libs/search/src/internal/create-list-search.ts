@@ -1,13 +1,11 @@
 import { createDeferredRouter, type DeferredRouter } from '../deferred-router.ts';
 import type { FacetAttributes } from '../facets.ts';
-import {
-  createInstantSearchRouting,
-  type SearchStateMapping,
-  type UiStateContext,
-} from '../instantsearch.ts';
+import { createInstantSearchRouting, type SearchStateMapping } from '../instantsearch-routing.ts';
+import { type UiStateContext } from '../ui-state.ts';
 import { HITS_PER_PAGE } from '../limits.ts';
 import type { ListRouter } from '../list-router.ts';
-import { pickListFacetAttributes, type ListFacetsViewModel } from '../list-view-model.ts';
+import { type ListFacetsViewModel } from '../list-view-model.ts';
+import { pickListFacetAttributes } from '../list-url-codec.ts';
 import {
   createPrerenderedClient,
   type ListResult,
@@ -24,7 +22,7 @@ export type InitialListResults = Record<
 >;
 
 /** Options of a list whose first page is prerendered. */
-export interface ListSearchOptions extends Pick<PrerenderedClientOptions, 'ask' | 'extraRequest'> {
+export interface ListSearchOptions extends Pick<PrerenderedClientOptions, 'sendRequests' | 'extraRequest'> {
   /** `list()` of `createSearchIndices()` returns them. */
   readonly indices: ListIndices;
   readonly view: ListFacetsViewModel;
@@ -35,7 +33,7 @@ export interface ListSearchOptions extends Pick<PrerenderedClientOptions, 'ask' 
   /** Names of the facets with a single value, shown as switches. */
   readonly toggles?: readonly string[];
   /** `createListUrlCodec()` creates it. */
-  readonly address: SearchUrlCodec;
+  readonly urlCodec: SearchUrlCodec;
   readonly router: ListRouter;
   /** Names the list and what it is priced in: results for a shopper who comes back to it are kept by it. */
   readonly cacheKey: string;
@@ -66,33 +64,33 @@ export function createListSearchSetup({
   hits,
   facets: attributes,
   toggles = [],
-  address,
+  urlCodec,
   router,
-  ask,
+  sendRequests,
   extraRequest,
   cacheKey,
 }: ListSearchOptions): ListSearchSetup {
   const { indexName } = indices;
   const facets = pickListFacetAttributes(view, attributes);
   const context = { ...indices, facets, toggles };
-  const whole = toResult(indexName, view, hits, facets);
+  const prerenderedResult = toResult(indexName, view, hits, facets);
 
   const known = remembered.get(cacheKey) ?? new Map<string, InitialListResults>();
-  const here = address.read(router.read());
+  const here = urlCodec.read(router.read());
   const deferred = createDeferredRouter(router);
   // A shopper who comes back sees the list as it was at once: it is not hydrated with the unrefined list first.
-  const before = known.get(address.write(here));
+  const before = known.get(urlCodec.write(here));
   if (before) deferred.goLive();
 
   return {
     context,
-    client: createPrerenderedClient({ whole, ask, extraRequest }),
+    client: createPrerenderedClient({ prerenderedResult, sendRequests, extraRequest }),
     routing: {
       router: deferred,
-      stateMapping: createInstantSearchRouting({ ...context, address }).stateMapping,
+      stateMapping: createInstantSearchRouting({ ...context, urlCodec }).stateMapping,
     },
-    initialResults: before ?? toInitialResults(indexName, whole, Object.values(facets)),
-    arrival: address.write({ ...here, page: 1 }),
+    initialResults: before ?? toInitialResults(indexName, prerenderedResult, Object.values(facets)),
+    arrival: urlCodec.write({ ...here, page: 1 }),
     remember(query, results) {
       remembered.set(cacheKey, known);
       known.set(query, results);
@@ -128,10 +126,13 @@ function toResult(
 
 function toInitialResults(
   index: string,
-  whole: ListResult,
+  prerenderedResult: ListResult,
   disjunctiveFacets: readonly string[],
 ): InitialListResults {
   return {
-    [index]: { state: { index, disjunctiveFacets, hitsPerPage: HITS_PER_PAGE }, results: [whole] },
+    [index]: {
+      state: { index, disjunctiveFacets, hitsPerPage: HITS_PER_PAGE },
+      results: [prerenderedResult],
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Configure, InstantSearch, InstantSearchSSRProvider } from 'react-instantsearch';
 import type { FacetAttributes } from '../facets.ts';
-import type { UiStateContext } from '../instantsearch.ts';
+import type { UiStateContext } from '../ui-state.ts';
 import {
   createListSearchSetup,
   type InitialListResults,
@@ -16,7 +16,7 @@ import type { SearchUrlCodec } from '../search-url-codec.ts';
 export interface SurroundingList<View extends ListFacetsViewModel = ListFacetsViewModel> {
   readonly view: View;
   readonly router: ListRouter;
-  readonly address: SearchUrlCodec;
+  readonly urlCodec: SearchUrlCodec;
   /** Indices, facets and toggles of the list. */
   readonly context: UiStateContext;
 }
@@ -67,7 +67,7 @@ export function useListRouter(options: ListRouterOptions): ListRouter {
   }, [router]);
   // Back, Forward, and links to the same list with another query.
   useEffect(() => {
-    router.arrived(search);
+    router.handleNavigation(search);
   }, [router, search]);
   return router;
 }
@@ -85,12 +85,12 @@ export interface ListSearchProps extends ListSearchOptions {
  *
  * @example
  * ```tsx
- * export function Weine({ view, hits, search, navigate, ask }: Pick<ListSearchProps, 'view' | 'hits' | 'ask'> & ListRouterOptions) {
- *   const address = createListUrlCodec(view, { facets: { rebsorte: 'grapes' } });
- *   const router = useListRouter({ navigate, address, path: '/weine', search });
+ * export function Weine({ view, hits, search, navigate, sendRequests }: Pick<ListSearchProps, 'view' | 'hits' | 'sendRequests'> & ListRouterOptions) {
+ *   const urlCodec = createListUrlCodec(view, { facets: { rebsorte: 'grapes' } });
+ *   const router = useListRouter({ navigate, urlCodec, path: '/weine', search });
  *   const indices = { indexName: 'weine', currency: 'EUR' };
  *   return (
- *     <ListSearch {...{ indices, view, hits, ask, address, router }} facets={{ rebsorte: 'grapes' }} cacheKey="/weine EUR">
+ *     <ListSearch {...{ indices, view, hits, sendRequests, urlCodec, router }} facets={{ rebsorte: 'grapes' }} cacheKey="/weine EUR">
  *       <Wines />
  *     </ListSearch>
  *   );
@@ -103,10 +103,10 @@ export interface ListSearchProps extends ListSearchOptions {
  * ```
  */
 export function ListSearch({ parameters, children, ...options }: ListSearchProps): ReactElement {
-  const { view, router, address, facets: attributes } = options;
+  const { view, router, urlCodec, facets: attributes } = options;
   const [list] = useState(() => createListSearchSetup(options));
   const { client, context, routing, initialResults, arrival, remember } = list;
-  const [value] = useState(() => ({ view, router, address, context, attributes, arrival, remember }));
+  const [value] = useState(() => ({ view, router, urlCodec, context, attributes, arrival, remember }));
 
   // Runs after the effects of InstantSearch, which sends no request before.
   useEffect(() => {

@@ -52,7 +52,7 @@ const progressOf = { idle: 'settled', loading: 'searching', stalled: 'stalled', 
  * @throws {Error} without a {@link ListSearch} above
  */
 export function useListResults(): ListResults {
-  const { address, arrival, remember } = useInternalList();
+  const { urlCodec, arrival, remember } = useInternalList();
   const { status, error, results } = useInstantSearch({ catchError: true });
   const { mainIndex } = useInstantSearchContext();
   const [cache] = useState(createHitsCache<ListHit>);
@@ -69,7 +69,7 @@ export function useListResults(): ListResults {
   const { extraHits = [], hitsWithout = {} } = results as unknown as Partial<ListResult>;
 
   // The list of the address on arrival is not the result of an action.
-  const narrowed = address.write({ ...state, page: 1 });
+  const narrowed = urlCodec.write({ ...state, page: 1 });
   const [last, setLast] = useState<{ kind: ListResults['last']; narrowed: string }>(() => ({
     kind: 'nothing',
     narrowed,
@@ -77,7 +77,7 @@ export function useListResults(): ListResults {
   if (narrowed !== last.narrowed)
     setLast({ kind: last.kind === 'nothing' && narrowed === arrival ? 'nothing' : 'narrow', narrowed });
 
-  const query = address.write(state);
+  const query = urlCodec.write(state);
   // After a failure InstantSearch returns to the last state that had a response; a retry needs the one that failed.
   const [requested, setRequested] = useState({ query, state });
   if (progress !== 'failed' && requested.query !== query) setRequested({ query, state });

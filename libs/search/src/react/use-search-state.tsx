@@ -1,5 +1,5 @@
 import { useInstantSearch } from 'react-instantsearch';
-import { toSearchState, toUiState, type IndexUiState } from '../instantsearch.ts';
+import { toSearchState, toUiState, type IndexUiState } from '../ui-state.ts';
 import type { SearchState } from '../search-state.ts';
 import { useInternalList } from './list-search.tsx';
 

@@ -1,5 +1,5 @@
 import { journalFacets, productFacets } from '../facets.ts';
-import type { UiStateContext } from '../instantsearch.ts';
+import type { UiStateContext } from '../ui-state.ts';
 import { createSearchUrlCodec, type SearchUrlCodec } from '../search-url-codec.ts';
 import { createSearchIndices } from '../search-indices.ts';
 import { englishSearchWords, type SearchUrlWords } from '../search-url-words.ts';

@@ -7,7 +7,7 @@ import {
   fetchCatalog,
   applyGiftCard,
   setDiscountCodes,
-  tryPromoCode,
+  applyPromoCode,
   indexVariantsBySku,
 } from '@marehalm/commerce-client';
 import { describe, expect, test } from 'vitest';
@@ -111,10 +111,10 @@ describe('payWithGiftCard()', () => {
   });
 });
 
-describe('tryPromoCode()', () => {
+describe('applyPromoCode()', () => {
   test('applies a code that the service grants', async () => {
     const cart = await createTestCart(await newMember());
-    expect(await tryPromoCode(createLocalClient(), cart.id, [], 'VELKOMMEN15')).toEqual({
+    expect(await applyPromoCode(createLocalClient(), cart.id, [], 'VELKOMMEN15')).toEqual({
       kind: 'applied',
       code: 'VELKOMMEN15',
     });
@@ -126,7 +126,7 @@ describe('tryPromoCode()', () => {
   ])('returns the reason why %s is refused, and removes it again', async (code, reason) => {
     const cart = await createTestCart(await newMember());
     await setDiscountCodes(createLocalClient(), cart.id, ['VELKOMMEN15']);
-    expect(await tryPromoCode(createLocalClient(), cart.id, ['VELKOMMEN15'], code)).toEqual({
+    expect(await applyPromoCode(createLocalClient(), cart.id, ['VELKOMMEN15'], code)).toEqual({
       kind: 'refused',
       code,
       reason,

@@ -72,7 +72,7 @@ describe('instantsearch.js with createInstantSearchRouting()', () => {
 
   test('writes the search to the URL of the shop, and restores it', async () => {
     const page = openPage('/da/shop?q=olie&hudtype=sensitive&utm_source=mail');
-    const routing = createInstantSearchRouting({ ...context, address });
+    const routing = createInstantSearchRouting({ ...context, urlCodec: address });
     const shown = {
       query: '',
       chosen: [] as string[],

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { toOrderedBagContents } from '@marehalm/cart-domain/bag';
 import {
   type BuyerDetails,
-  type OrderPorts,
+  type OrderDependencies,
   type PaymentAttempt,
   toAddress,
   updateCheckoutCart,
@@ -72,7 +72,7 @@ export async function createTestCart(
 /** Creates the ports of an order. Waiting only advances a counter, so that tests do not take longer. */
 export function createTestPorts(
   client = createLocalClient(),
-): OrderPorts<Money, CheckoutCart, MarketId> & { readonly saved: PaymentAttempt<MarketId>[] } {
+): OrderDependencies<Money, CheckoutCart, MarketId> & { readonly saved: PaymentAttempt<MarketId>[] } {
   let time = 0;
   let tokens = 0;
   const saved: PaymentAttempt<MarketId>[] = [];
@@ -91,7 +91,7 @@ export function createTestPorts(
     createToken: () => `token-${(tokens += 1)}`,
     saveAttempt: (attempt) => void saved.push(attempt),
     findOpenAttempt: () => undefined,
-    toOrderedGoods: ({ lines, discountCodes }) =>
+    toOrderedBagContents: ({ lines, discountCodes }) =>
       toOrderedBagContents(
         lines.map(toBagLineInput),
         discountCodes.map(({ code }) => code),

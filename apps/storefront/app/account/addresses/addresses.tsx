@@ -33,7 +33,7 @@ export function AddressesPage() {
 
 /** Fetches the saved addresses of the logged-in customer. Never rejects; failures are values with a `kind`. */
 export const fetchAddresses = ({ accounts, session }: Pick<LoggedInAccount, 'accounts' | 'session'>) =>
-  accounts.readAddresses(session);
+  accounts.fetchAddresses(session);
 
 function AddressList({ account }: { account: LoggedInAccount }) {
   const intl = useIntl();

@@ -25,7 +25,7 @@ export function EditAccount({ privacy }: AccountContentProps) {
 }
 
 const readProfile = ({ accounts, session }: Pick<LoggedInAccount, 'accounts' | 'session'>) =>
-  accounts.readProfile(session);
+  accounts.fetchProfile(session);
 
 function Details({ account, privacy }: { account: LoggedInAccount; privacy: string }) {
   const intl = useIntl();

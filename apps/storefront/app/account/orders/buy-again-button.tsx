@@ -49,7 +49,7 @@ export function BuyAgain({
     try {
       const [offers, whole] = await Promise.all([
         fetchAllOffers(),
-        'cost' in order ? ({ kind: 'ok', order } as const) : accounts.readOrder(session, order.id),
+        'cost' in order ? ({ kind: 'ok', order } as const) : accounts.fetchOrder(session, order.id),
       ]);
       if (whole.kind === 'signed-out') return accountSessions.end(market, login, 'expired');
       if (whole.kind !== 'ok') return setState(toAccountErrorKind(whole));

@@ -18,6 +18,6 @@ test.each([
 });
 
 test('getTrackingHref() is undefined for a canceled order', () => {
-  const cancelledAt = '2026-11-22T10:00:00Z';
-  expect(getTrackingHref({ id, cancelledAt, tracking: [parcel] }, 'da')).toBeUndefined();
+  const canceledAt = '2026-11-22T10:00:00Z';
+  expect(getTrackingHref({ id, canceledAt, tracking: [parcel] }, 'da')).toBeUndefined();
 });

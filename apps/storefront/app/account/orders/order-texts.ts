@@ -14,18 +14,18 @@ export function addOrderToWithdrawalPath(withdraw: string, { name }: Pick<Accoun
 
 /** Returns the page that tracks an order: the carrier's for one parcel, the order's own for several, none before it was sent. */
 export function getTrackingHref(
-  { id, cancelledAt, tracking }: Pick<AccountOrder, 'id' | 'cancelledAt' | 'tracking'>,
+  { id, canceledAt, tracking }: Pick<AccountOrder, 'id' | 'canceledAt' | 'tracking'>,
   locale: LocaleCode,
 ): string | undefined {
   const [url, ...others] = tracking.flatMap((parcel) => parcel.url ?? []);
-  if (url === undefined || cancelledAt !== undefined) return undefined;
+  if (url === undefined || canceledAt !== undefined) return undefined;
   return others.length === 0 ? url : getOrderHref(id, locale);
 }
 
 /** Returns the text for an order's fulfilment status, or "cancelled". */
-export function formatOrderStatus(intl: IntlShape, { cancelledAt, fulfilment }: AccountOrder): string {
+export function formatOrderStatus(intl: IntlShape, { canceledAt, fulfillment }: AccountOrder): string {
   return intl.formatMessage({
-    id: cancelledAt === undefined ? `account.fulfilment.${fulfilment}` : 'account.fulfilment.cancelled',
+    id: canceledAt === undefined ? `account.fulfilment.${fulfillment}` : 'account.fulfilment.cancelled',
   });
 }
 
@@ -33,11 +33,11 @@ export function formatOrderStatus(intl: IntlShape, { cancelledAt, fulfilment }: 
  * Returns whether an order is still `under-way`, `over` (fulfilled) or `stopped` (cancelled). Determines the color of its status.
  */
 export function getOrderProgress({
-  cancelledAt,
-  fulfilment,
+  canceledAt,
+  fulfillment,
 }: AccountOrder): 'under-way' | 'over' | 'stopped' {
-  if (cancelledAt !== undefined) return 'stopped';
-  return fulfilment === 'fulfilled' ? 'over' : 'under-way';
+  if (canceledAt !== undefined) return 'stopped';
+  return fulfillment === 'fulfilled' ? 'over' : 'under-way';
 }
 
 /** Returns the name of the payment method of a placed order: wallets and cards by their names in the shop, others unchanged. */

@@ -38,7 +38,7 @@ function OneOrder({ account, id, withdraw }: { account: LoggedInAccount; id: str
   const [ask] = useState(
     () =>
       ({ accounts, session }: Pick<LoggedInAccount, 'accounts' | 'session'>) =>
-        accounts.readOrder(session, id),
+        accounts.fetchOrder(session, id),
   );
   const { value, error, refetch } = useAccountQuery(account, ask);
   if (error === 'missing') {
@@ -132,7 +132,7 @@ function Details({
           <Link href={hrefFor('accountOverview', locale)}>
             {intl.formatMessage({ id: 'account.toOrders' })}
           </Link>
-          {order.cancelledAt === undefined && (
+          {order.canceledAt === undefined && (
             <Link href={addOrderToWithdrawalPath(withdraw, order)}>
               {intl.formatMessage({ id: 'account.withdraw' })}
             </Link>

@@ -30,7 +30,10 @@ export function AccountOverviewPage({ withdraw }: AccountContentProps) {
 
 /** Both requests in parallel; the page is shown when both are answered. */
 async function readOverview({ accounts, session }: Pick<LoggedInAccount, 'accounts' | 'session'>) {
-  const [profile, orders] = await Promise.all([accounts.readProfile(session), accounts.readOrders(session)]);
+  const [profile, orders] = await Promise.all([
+    accounts.fetchProfile(session),
+    accounts.fetchOrders(session),
+  ]);
   if (profile.kind !== 'ok') return profile;
   if (orders.kind !== 'ok') return orders;
   const { next } = orders;
@@ -125,7 +128,7 @@ function OrderActions({
         </ButtonLink>
       )}
       <BuyAgain account={account} order={order} variant="link" />
-      {order.cancelledAt === undefined && (
+      {order.canceledAt === undefined && (
         <ButtonLink variant="link" href={addOrderToWithdrawalPath(withdraw, order)}>
           {intl.formatMessage({ id: 'account.withdrawOrder' }, { number: order.name })}
         </ButtonLink>
@@ -166,7 +169,7 @@ function OrderList({
   const more = async () => {
     if (work === 'asking' || older.next === undefined) return;
     setWork('asking');
-    const answer = await accounts.readOrders(session, { after: older.next });
+    const answer = await accounts.fetchOrders(session, { after: older.next });
     if (answer.kind === 'signed-out') return accountSessions.end(market, login, 'expired');
     if (answer.kind !== 'ok') return setWork(toAccountErrorKind(answer));
     setWork('nothing');

@@ -33,7 +33,7 @@ export function createShopCheckoutSession(
       sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       now: () => Date.now(),
       createToken: createRandomToken,
-      toOrderedGoods: ({ lines, discountCodes }) =>
+      toOrderedBagContents: ({ lines, discountCodes }) =>
         toOrderedBagContents(
           lines.map(toBagLineInput),
           discountCodes.map(({ code }) => code),

@@ -34,8 +34,8 @@ export function usePrefillContactFromAccount(
       const { createAccountService } = await import('../../config/account-service');
       const accounts = createAccountService(market, locale);
       const [profile, saved] = await Promise.all([
-        accounts.readProfile(session),
-        accounts.readAddresses(session),
+        accounts.fetchProfile(session),
+        accounts.fetchAddresses(session),
       ]);
       if (profile.kind === 'signed-out') accountSessions.end(market, login, 'expired');
       if (profile.kind !== 'ok' || saved.kind !== 'ok' || !isUntouched()) return;

@@ -29,7 +29,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: CheckoutControlle
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
-  const { state, dispatch, cart, view, work, updateCart, confirmDelivery } = checkout;
+  const { state, dispatch, cart, view, activity, updateCart, confirmDelivery } = checkout;
   const [isConfirming, setConfirming] = useState(false);
   const isMounted = useIsMountedGetter();
   // Restored if the shopper returns from another option.
@@ -40,7 +40,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: CheckoutControlle
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'delivery')
       activeElement.scrollIntoView({ block: 'nearest' });
   }, [state.delivery]);
-  if (!cart) return <Waiting isWaiting={work === 'cart'} />;
+  if (!cart) return <Waiting isWaiting={activity === 'cart'} />;
 
   const isCarried = view.totals.lines.some(({ kind }) => kind === 'merchandise');
   const [group] = cart.deliveryGroups;

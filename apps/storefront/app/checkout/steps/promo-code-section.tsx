@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isGiftCardCode, normalizeCode } from '@marehalm/cart-domain/bag';
-import { tryPromoCode } from '@marehalm/commerce-client';
+import { applyPromoCode } from '@marehalm/commerce-client';
 import { PromoCodeForm, useCodeForm, type EnteredCode } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import { createMarketClient } from '../../config/storefront-client';
@@ -35,7 +35,7 @@ export function PromoCodeSection({ checkout }: { checkout: CheckoutController })
       if (cartId === undefined) return intl.formatMessage({ id: 'checkout.promo.unreachable' });
       const client = createMarketClient(view.market, locale);
       const codes = view.codes.map(({ code }) => code);
-      const result = await tryPromoCode(client, cartId, codes, normalizeCode(code));
+      const result = await applyPromoCode(client, cartId, codes, normalizeCode(code));
       switch (result.kind) {
         case 'applied':
           dispatchToBag({ type: 'applyPromoCode', code: result.code });

@@ -27,7 +27,7 @@ export function ReviewStep({
 }) {
   const intl = useIntl();
   const format = useFormat();
-  const { cart, work, buy, recoverOrder, state } = checkout;
+  const { cart, activity, buy, recoverOrder, state } = checkout;
   const { total } = getCheckoutCost(checkout);
   const due = cart?.cost.due ?? total;
   const linkTo = (href: string) => (content: ReactNode) => (
@@ -35,7 +35,7 @@ export function ReviewStep({
       <SpanWrappedText>{content}</SpanWrappedText>
     </Link>
   );
-  const isBusy = work === 'order' || work === 'asking';
+  const isBusy = activity === 'order' || activity === 'asking';
   return (
     <div className={styles.form}>
       {!isWide && <OrderContents checkout={checkout} />}
@@ -65,7 +65,7 @@ export function ReviewStep({
         pending={
           isBusy
             ? intl.formatMessage({ id: 'checkout.buying' })
-            : cart && work === 'nothing'
+            : cart && activity === 'nothing'
               ? undefined
               : intl.formatMessage({ id: 'checkout.working' })
         }

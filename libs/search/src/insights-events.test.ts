@@ -1,14 +1,14 @@
 import type { algoliasearch } from 'algoliasearch';
-import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
-  createEventSender,
   createAddToCartEvent,
   createClickEvent,
   createViewEvents,
   type InsightsEvent,
-} from './insights.ts';
+} from './insights-events.ts';
 
 const search = { index: 'products_da', userToken: 'anonymous-1' };
+
 const found = { ...search, queryID: 'q1' };
 
 describe('createClickEvent()', () => {
@@ -81,25 +81,6 @@ describe('createViewEvents()', () => {
     expect(createViewEvents(found, ['p04'])).toStrictEqual([
       { eventType: 'view', eventName: 'Hits viewed', ...search, objectIDs: ['p04'] },
     ]);
-  });
-});
-
-describe('createEventSender()', () => {
-  const event = createClickEvent(search, 'p04', 1);
-  const options = { appId: 'app', apiKey: 'key' };
-
-  test('sends events as one plain text that outlives the page', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(new Response());
-    await createEventSender({ ...options, fetch })([event]);
-    expect(fetch).toHaveBeenCalledExactlyOnceWith(
-      'https://insights.algolia.io/1/events?x-algolia-application-id=app&x-algolia-api-key=key',
-      { method: 'POST', keepalive: true, body: JSON.stringify({ events: [event] }) },
-    );
-  });
-
-  test('never rejects', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(createEventSender({ ...options, fetch })([event])).resolves.toBeUndefined();
   });
 });
 

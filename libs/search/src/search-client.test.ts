@@ -5,13 +5,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   createClientOptions,
   createSearchClient,
-  toSearchFailure,
   type SearchTransport,
   type TransportAnswer,
   type TransportRequest,
-} from './client.ts';
+} from './search-client.ts';
+import { toSearchFailure } from './search-failure.ts';
 
 const credentials = { appId: 'TESTAPP', apiKey: 'key' };
+
 /** As many results as there are questions. */
 const found = ({ data }: TransportRequest) => {
   const { requests = [] } = JSON.parse(String(data)) as { requests?: object[] };
@@ -211,27 +212,6 @@ describe('createSearchClient()', () => {
     expect(create).toThrow(TypeError);
     expect(create).toThrow(`Cannot use "${host}" as a search host: it is no http or https address`);
   });
-});
-
-describe('toSearchFailure()', () => {
-  test.each<[kind: string, answer: Partial<TransportAnswer>]>([
-    ['unreachable', { status: 0 }],
-    ['unreachable', { status: 0, isTimedOut: true }],
-    ['unreachable', { status: 503 }],
-    ['refused', { status: 403, content: '{"message":"Invalid key","status":403}' }],
-    ['refused', { status: 404, content: 'no JSON' }],
-  ])('returns "%s" for %j', async (kind, answer) => {
-    const { transport } = recorded([answer, answer]);
-    const client = createSearchClient({ ...credentials, hosts: ['https://a.example'], transport });
-    await expect(client.search(anything).catch(toSearchFailure)).resolves.toMatchObject({ kind });
-  });
-
-  test.each([new TypeError('x'), Object.assign(new Error('x'), { status: 'bad' }), 'x', undefined])(
-    'returns nothing about %s, which no client throws',
-    (error) => {
-      expect(toSearchFailure(error)).toBeUndefined();
-    },
-  );
 });
 
 describe('createClientOptions()', () => {

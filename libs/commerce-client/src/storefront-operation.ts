@@ -5,7 +5,7 @@ declare const types: unique symbol;
  * reaches a browser. This package infers the types from the text and Shopify's schema; elsewhere a code generator
  * declares them.
  */
-export type Operation<Data, Variables> = string & {
+export type StorefrontOperation<Data, Variables> = string & {
   /** Exists only in the type system. */
   readonly [types]?: (variables: Variables) => Data;
 };

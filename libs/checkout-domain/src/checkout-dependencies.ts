@@ -4,31 +4,18 @@ import type { CheckoutCartWithGiftCards } from './checkout-snapshot.ts';
 import type { CheckoutStorage } from './checkout-storage.ts';
 import type { ContactRules } from './contact.ts';
 import type { Money } from './money.ts';
-import type { OrderedGoods } from './payment-attempt.ts';
-import type { OrderPorts } from './place-order.ts';
-import type { OrderWithoutDetails } from './placed-order.ts';
-
-/** State of the shop outside the checkout that a session depends on: market, country, log-ins and bag. */
-export interface CheckoutContext<Market extends string> {
-  readonly market: Market;
-  /** Country that the shopper has chosen outside of the checkout, ISO 3166-1 alpha-2. */
-  readonly country?: string | undefined;
-  /** Names of the log-ins of this browser, by market. */
-  readonly logins: Readonly<Partial<Record<Market, string | undefined>>>;
-  /** Whether anything in the bag is shipped; missing while the bag is empty. */
-  readonly requiresShipping?: boolean | undefined;
-  /** Any text that changes with the contents of the bag's settled cart; missing while it is not settled. */
-  readonly contents?: string | undefined;
-}
+import type { OrderedBagContents } from './payment-attempt.ts';
+import type { OrderDependencies } from './place-order.ts';
+import type { OrderWithoutDetails } from './detailed-order.ts';
 
 /** Dependencies of {@link createCheckoutSession}. */
-export interface CheckoutPorts<
+export interface CheckoutDependencies<
   Amount extends Money,
   Cart extends CheckoutCartWithGiftCards<Amount>,
   Market extends string,
 > extends Pick<
-  OrderPorts<Amount, Cart, Market>,
-  'payments' | 'sleep' | 'now' | 'createToken' | 'toOrderedGoods'
+  OrderDependencies<Amount, Cart, Market>,
+  'payments' | 'sleep' | 'now' | 'createToken' | 'toOrderedBagContents'
 > {
   readonly rules: ContactRules<Market>;
   readonly markets: readonly Market[];
@@ -43,12 +30,12 @@ export interface CheckoutPorts<
   };
   /** Creates the service of a market. */
   readonly createService: (market: Market) => CheckoutService<Amount, Cart>;
-  /** Resolves with the id of the cart once it holds what the bag does; with `undefined` if it cannot be reached. */
+  /** Resolves to the id of the cart once it matches the bag; to `undefined` when the service cannot be reached. */
   readonly settleCart: () => Promise<string | undefined>;
   /** Fetches the cart of the bag again. */
   readonly refreshCart: () => void;
   /** Removes the ordered goods from the bag. */
-  readonly takeFromBag: (ordered: OrderedGoods | undefined) => void;
+  readonly takeFromBag: (ordered: OrderedBagContents | undefined) => void;
   /** Redirects to the page of the bank. */
   readonly redirect: (url: string) => void;
   /** Opens the page of the confirmation. */

@@ -1,12 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { createOrderStorage, isDetailedOrder } from './placed-order.ts';
-import type { StorageSource } from './internal/text-storage.ts';
+import { isDetailedOrder } from './detailed-order.ts';
+import { createOrderStorage } from './order-storage.ts';
+import type { TextStorageGetter } from './internal/text-storage.ts';
 import { forbiddenStorage, createInspectableStorage as memoryStorage } from './testing/memory-storage.ts';
 
 const KEY = 'test-order';
 const DRAFT_KEY = 'test-draft';
-const storageOf = (source: StorageSource) =>
+const storageOf = (source: TextStorageGetter) =>
   createOrderStorage(
     { currencies: ['DKK', 'EUR'], markets: ['dk', 'no'], locales: ['en', 'da'] },
     { source, key: KEY, draftKey: DRAFT_KEY },

@@ -1,88 +1,8 @@
 import * as z from 'zod/mini';
 import { createOneOfSchema } from './internal/create-one-of-schema.ts';
-import { loadJson, removeText, saveTextIfPossible, type StorageSource } from './internal/text-storage.ts';
+import { type TextStorageGetter, loadJson, saveTextIfPossible, removeText } from './internal/text-storage.ts';
 import type { Money } from './money.ts';
-import type { OrderPayments } from './order-summary.ts';
-
-/** A placed order without details, as in a tab that a bank's app opened. */
-export interface OrderWithoutDetails {
-  readonly number: string;
-  /** ISO 8601 instant. */
-  readonly placedAt: string;
-}
-
-/** An order that has been sent and has no number yet, with everything its confirmation shows. */
-export interface OrderDraft<
-  Amount extends Money = Money,
-  Market extends string = string,
-  Locale extends string = string,
-> {
-  readonly market: Market;
-  readonly email: string;
-  /** Address lines without the country, as on a parcel. */
-  readonly address: readonly string[];
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly delivery?: {
-    readonly title: string;
-    /** The shop's description: for a parcel shop its address, then its opening hours. */
-    readonly lines: readonly string[];
-    /** Whether the shopper collects it from a parcel shop. */
-    readonly isCollected: boolean;
-    /** Working days, minimum and maximum, where they are known. */
-    readonly days?: readonly [number, number];
-  };
-  readonly lines: readonly OrderDraftLine<Amount, Locale>[];
-  readonly cost: {
-    readonly goods: Amount;
-    readonly discount: Amount;
-    readonly delivery?: Amount;
-    readonly total: Amount;
-    /** VAT included in the total. */
-    readonly vat: Amount;
-  };
-  readonly payments: OrderPayments<Amount>;
-  /** Payment method of {@link OrderPayments.due}, by the payment provider's id. */
-  readonly paymentMethod?: string;
-}
-
-/** A line in all languages, because the shopper may switch language on the confirmation. */
-export interface OrderDraftLine<Amount extends Money = Money, Locale extends string = string> {
-  readonly sku: string;
-  readonly name: Readonly<Record<Locale, string>>;
-  readonly size: Readonly<Record<Locale, string>>;
-  /** Units. */
-  readonly quantity: number;
-  readonly total: Amount;
-  readonly picture?: OrderPicture;
-  /** Recipient of a gift card, and whether it is sent by email. */
-  readonly recipient?: { readonly name: string; readonly isByEmail: boolean };
-}
-
-/** A picture of the shop's own origin, as `img` attributes. */
-export interface OrderPicture {
-  readonly src: string;
-  readonly srcSet?: string;
-  /** Pixels, or any numbers of the same ratio. */
-  readonly width: number;
-  readonly height: number;
-  /** CSS color shown until the picture is loaded. */
-  readonly ground?: string;
-}
-
-/** An order with its contents. */
-export type DetailedOrder<
-  Amount extends Money = Money,
-  Market extends string = string,
-  Locale extends string = string,
-> = OrderDraft<Amount, Market, Locale> & OrderWithoutDetails;
-
-/** Whether the contents of an order are known. */
-export function isDetailedOrder<Order extends DetailedOrder>(
-  order: Order | OrderWithoutDetails,
-): order is Order {
-  return 'lines' in order;
-}
+import type { DetailedOrder, OrderWithoutDetails } from './detailed-order.ts';
 
 /** Stores the latest order of a visit for its confirmation. Never throws. */
 export interface OrderStorage<Order extends DetailedOrder> {
@@ -111,7 +31,7 @@ export function createOrderStorage<Currency extends string, Market extends strin
     source,
     key,
     draftKey,
-  }: { readonly source: StorageSource; readonly key: string; readonly draftKey: string },
+  }: { readonly source: TextStorageGetter; readonly key: string; readonly draftKey: string },
 ): OrderStorage<DetailedOrder<Money & { readonly currency: Currency }, Market, Locale>> {
   type Order = DetailedOrder<Money & { readonly currency: Currency }, Market, Locale>;
   const complete = createStoredOrderSchema(vocabulary);
@@ -143,6 +63,7 @@ const placed = z.object({
 
 /** A path of this origin: a manipulated storage must not make the page request pictures elsewhere. */
 const OWN_PATH_PATTERN = /^\/(?![/\\])/;
+
 const OWN_SOURCE_SET_PATTERN = /^\/(?![/\\])[^,]*(?:, *\/(?![/\\])[^,]*)*$/;
 
 function createStoredOrderSchema<Currency extends string, Market extends string, Locale extends string>({

@@ -1,12 +1,8 @@
 import { deepEqual } from 'node:assert/strict';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import {
-  createInstantSearchRouting,
-  toSearchState,
-  toUiState,
-  type UiStateContext,
-} from './instantsearch.ts';
+import { createInstantSearchRouting } from './instantsearch-routing.ts';
+import { toSearchState, toUiState, type UiStateContext } from './ui-state.ts';
 import { careUrlCodecs, careIndices, getTestProductContext, type CareSort } from './testing/example-shop.ts';
 import { arbitraryQueryString, arbitraryReachableState } from './testing/arbitraries.ts';
 

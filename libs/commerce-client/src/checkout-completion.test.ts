@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import {
+  prepareForCompletion,
+  fetchCompletionAttempt,
+  submitForCompletion,
+  type CompletionAnswer,
+  type PreparationAnswer,
+  type SubmissionAnswer,
+} from './checkout-completion.ts';
+import { createStorefrontClient, type StorefrontClient } from './storefront-client.ts';
+import { serveShop } from './testing/graphql-server.ts';
+import { createShopCheckoutCart } from './testing/shop-cart.ts';
+
+const id = 'gid://shopify/Cart/c1?key=secret';
+
+const groupId = 'gid://shopify/CartDeliveryGroup/g1';
+
+const shipping = {
+  handle: 'h-parcel',
+  code: 'parcel-shop',
+  title: 'Parcel shop',
+  description: null,
+  deliveryMethodType: 'PICKUP_POINT',
+  estimatedCost: { amount: '4.9', currencyCode: 'EUR' },
+};
+
+const checkoutCart = createShopCheckoutCart({
+  delivery: {
+    addresses: [
+      {
+        id: 'gid://shopify/CartSelectableAddress/a1',
+        selected: true,
+        address: {
+          __typename: 'CartDeliveryAddress',
+          firstName: 'Bodil',
+          lastName: 'Holm',
+          company: null,
+          address1: 'Strandvejen 1',
+          address2: null,
+          zip: '8000',
+          city: 'Aarhus',
+          countryCode: 'DK',
+          phone: null,
+        },
+      },
+    ],
+  },
+  deliveryGroups: {
+    nodes: [
+      {
+        id: groupId,
+        deliveryOptions: [
+          shipping,
+          { ...shipping, handle: 'h-home', code: null, description: 'At the door' },
+        ],
+        selectedDeliveryOption: shipping,
+      },
+    ],
+  },
+});
+
+const checkout = {
+  id,
+  deliveryAddresses: [
+    {
+      id: 'gid://shopify/CartSelectableAddress/a1',
+      selected: true,
+      address: {
+        firstName: 'Bodil',
+        lastName: 'Holm',
+        address1: 'Strandvejen 1',
+        zip: '8000',
+        city: 'Aarhus',
+        countryCode: 'DK',
+      },
+    },
+  ],
+  giftCards: [],
+  deliveryGroups: [
+    {
+      id: groupId,
+      options: [
+        {
+          handle: 'h-parcel',
+          code: 'parcel-shop',
+          title: 'Parcel shop',
+          method: 'PICKUP_POINT',
+          cost: { amount: 490, currency: 'EUR' },
+        },
+        {
+          handle: 'h-home',
+          title: 'Parcel shop',
+          description: 'At the door',
+          method: 'PICKUP_POINT',
+          cost: { amount: 490, currency: 'EUR' },
+        },
+      ],
+      selected: 'h-parcel',
+    },
+  ],
+};
+
+async function shopWith(root: object): Promise<StorefrontClient> {
+  const endpoint = await serveShop(root);
+  return createStorefrontClient({ endpoint, accessToken: 't', country: 'DK', language: 'DA' });
+}
+
+const noCart = { code: 'INVALID', field: ['cartId'], message: 'The specified cart does not exist.' };
+
+const noToken = { code: 'INVALID', field: ['attemptToken'], message: 'Attempt token is blank' };
+
+const pollAfter = '2026-11-21T10:00:00Z';
+
+test.each<[criterion: string, payload: object, expected: PreparationAnswer]>([
+  [
+    'returns what is not ready',
+    {
+      result: {
+        __typename: 'CartStatusNotReady',
+        errors: [{ code: 'DELIVERY_ADDRESS_REQUIRED', message: 'Where to?' }],
+      },
+      userErrors: [],
+    },
+    { kind: 'not-ready', problems: [{ code: 'DELIVERY_ADDRESS_REQUIRED', message: 'Where to?' }] },
+  ],
+  [
+    'returns when to retry',
+    { result: { __typename: 'CartThrottled', pollAfter }, userErrors: [] },
+    { kind: 'waiting', until: pollAfter },
+  ],
+  ['says that the cart is gone', { result: null, userErrors: [noCart] }, { kind: 'missing' }],
+  [
+    'returns ready without a cart',
+    { result: { __typename: 'CartStatusReady', cart: null }, userErrors: [] },
+    { kind: 'ready' },
+  ],
+])('prepareForCompletion() %s', async (_criterion, cartPrepareForCompletion, expected) => {
+  expect(await prepareForCompletion(await shopWith({ cartPrepareForCompletion }), id)).toEqual(expected);
+});
+
+test('prepareForCompletion() returns the cart that is ready', async () => {
+  const result = { __typename: 'CartStatusReady', cart: checkoutCart };
+  const client = await shopWith({ cartPrepareForCompletion: { result, userErrors: [] } });
+  expect(await prepareForCompletion(client, id)).toMatchObject({ kind: 'ready', cart: checkout });
+});
+
+test.each<[criterion: string, payload: object, expected: SubmissionAnswer]>([
+  [
+    'starts an attempt',
+    {
+      result: { __typename: 'SubmitSuccess', attemptId: 'a1', redirectUrl: 'https://shop.example/o' },
+      userErrors: [],
+    },
+    { kind: 'submitted', attemptId: 'a1', redirectUrl: 'https://shop.example/o' },
+  ],
+  [
+    'returns the same attempt for a repeated token',
+    { result: { __typename: 'SubmitAlreadyAccepted', attemptId: 'a1' }, userErrors: [] },
+    { kind: 'submitted', attemptId: 'a1' },
+  ],
+  [
+    'returns why the cart cannot become an order',
+    {
+      result: {
+        __typename: 'SubmitFailed',
+        checkoutUrl: null,
+        errors: [{ code: 'PAYMENTS_METHOD_REQUIRED', message: null }],
+      },
+      userErrors: [],
+    },
+    { kind: 'rejected', problems: [{ code: 'PAYMENTS_METHOD_REQUIRED' }] },
+  ],
+  [
+    'returns when to retry',
+    { result: { __typename: 'SubmitThrottled', pollAfter }, userErrors: [] },
+    { kind: 'waiting', until: pollAfter },
+  ],
+  [
+    'returns why the request was refused',
+    { result: null, userErrors: [noToken] },
+    { kind: 'refused', problems: [noToken] },
+  ],
+  ['says that the cart is gone', { result: null, userErrors: [noCart] }, { kind: 'missing' }],
+])('submitForCompletion() %s', async (_criterion, cartSubmitForCompletion, expected) => {
+  expect(await submitForCompletion(await shopWith({ cartSubmitForCompletion }), id, 'token')).toEqual(
+    expected,
+  );
+});
+
+test.each<[criterion: string, attempt: object | null, expected: CompletionAnswer]>([
+  [
+    'returns the order',
+    {
+      __typename: 'CartCompletionSuccess',
+      orderId: 'gid://shopify/Order/1',
+      orderUrl: 'https://shop.example/o/1',
+      completedAt: pollAfter,
+    },
+    {
+      kind: 'completed',
+      orderId: 'gid://shopify/Order/1',
+      orderUrl: 'https://shop.example/o/1',
+      completedAt: pollAfter,
+    },
+  ],
+  [
+    'returns when to poll again',
+    { __typename: 'CartCompletionProcessing', pollDelay: 500 },
+    { kind: 'processing', pollDelay: 500 },
+  ],
+  [
+    'returns why the payment was declined',
+    { __typename: 'CartCompletionFailed', errors: [{ code: 'PAYMENT_CARD_DECLINED', message: 'No' }] },
+    { kind: 'declined', problems: [{ code: 'PAYMENT_CARD_DECLINED', message: 'No' }] },
+  ],
+  [
+    "returns the bank's URL",
+    {
+      __typename: 'CartCompletionActionRequired',
+      action: { __typename: 'CompletePaymentChallenge', redirectUrl: 'https://bank.example/' },
+    },
+    { kind: 'action-required', redirectUrl: 'https://bank.example/' },
+  ],
+  [
+    'returns an action that the shop does not name',
+    { __typename: 'CartCompletionActionRequired', action: null },
+    { kind: 'action-required' },
+  ],
+  ['does not know the attempt', null, { kind: 'missing' }],
+])('fetchCompletionAttempt() %s', async (_criterion, cartCompletionAttempt, expected) => {
+  expect(await fetchCompletionAttempt(await shopWith({ cartCompletionAttempt }), 'a1')).toEqual(expected);
+});
