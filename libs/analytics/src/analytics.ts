@@ -113,15 +113,16 @@ export function createAnalytics(
   const host = (options.host ?? TAG_MANAGER_ORIGIN).replace(/\/+$/u, '');
   const now = environment.now ?? Date.now;
 
-  let consent = options.consent && clearly(options.consent);
+  let consent = options.consent && toStrictConsent(options.consent);
   let script: 'absent' | 'loading' | 'loaded' | 'failed' = 'absent';
   let waiting: DataLayerEntry[] = [];
-  /** The consent that the tag manager was last told. */
+  /** The consent last reported to the tag manager. */
   let reportedConsent = emptyConsent;
 
-  function safely(deed: () => void): void {
+  /** Runs `action` and passes exceptions to `onError`. */
+  function safely(action: () => void): void {
     try {
-      deed();
+      action();
     } catch (error) {
       try {
         options.onError?.(error);
@@ -161,7 +162,7 @@ export function createAnalytics(
   }
 
   /** Updates the consent in the tag manager, whose own tags collect data by themselves. */
-  function tellConsent(window: AnalyticsWindow): void {
+  function reportConsent(window: AnalyticsWindow): void {
     const { statistics, marketing } = consentIn(window);
     if (statistics === reportedConsent.statistics && marketing === reportedConsent.marketing) return;
     reportedConsent = { statistics, marketing };
@@ -178,7 +179,7 @@ export function createAnalytics(
     });
     // Without marketing consent ad-click ids in URLs are not passed on either.
     gtag('set', 'ads_data_redaction', true);
-    tellConsent(window);
+    reportConsent(window);
     push(window, { 'gtm.start': now(), event: 'gtm.js' });
 
     const { document } = window;
@@ -205,11 +206,11 @@ export function createAnalytics(
     push(window, entry);
   }
 
-  /** Applies the current state: drops, queues, or loads and reports. */
+  /** Applies the current status: keeps queuing while it is `waiting`, otherwise loads the tag manager and reports the queue, or drops it. */
   function settle(): void {
     const window = findWindow();
     const current = currentStatus();
-    if (window && (script === 'loading' || script === 'loaded')) tellConsent(window);
+    if (window && (script === 'loading' || script === 'loaded')) reportConsent(window);
     if (current === 'waiting') return;
     const entries = waiting;
     waiting = [];
@@ -239,7 +240,7 @@ export function createAnalytics(
     },
     setConsent(choice) {
       safely(() => {
-        consent = clearly(choice);
+        consent = toStrictConsent(choice);
         settle();
       });
     },
@@ -256,7 +257,7 @@ export function createAnalytics(
   };
 }
 
-/** Accepts only `true` as consent. */
-function clearly({ statistics, marketing }: Consent): Consent {
+/** Returns a consent in which only `true` counts, because callers without types may pass anything. */
+function toStrictConsent({ statistics, marketing }: Consent): Consent {
   return { statistics: statistics === true, marketing: marketing === true };
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from './events.ts';
 import type { MoneyValue } from './money.ts';
 
-/** An order as its confirmation shows it. A `CompleteOrder` of `@marehalm/checkout-domain` is one, with texts in one language. */
+/** An order as its confirmation shows it. A `DetailedOrder` of `@marehalm/checkout-domain` is one, with texts in one language. */
 export interface ReportedOrder {
   /** Order number. */
   readonly number: string;

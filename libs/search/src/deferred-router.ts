@@ -1,22 +1,22 @@
 /** Router interface of InstantSearch, as implemented by its `history()`. */
 export interface SearchRouter<Route> {
-  /** The route in the address. */
+  /** Returns the route in the URL. */
   read(): Route;
   /** Writes a route to the URL. */
   write(route: Route): void;
-  /** The address of a route. */
+  /** Returns the URL of a route. */
   createURL(route: Route): string;
   /** Calls `callback` with each route that comes from elsewhere, such as a step back. */
   onUpdate(callback: (route: Route) => void): void;
   /** InstantSearch calls it once it has started. */
   start?(): void;
-  /** Stops. */
+  /** Removes listeners and stops writing. */
   dispose(): void;
 }
 
 /** Router that reads an empty route and writes nothing until {@link DeferredRouter.goLive} is called. */
 export interface DeferredRouter<Route> extends SearchRouter<Route> {
-  /** Applies what the address asks for, and follows it from then on. To be called after hydration; again, it does nothing. */
+  /** Applies the route in the URL, and follows the URL from then on. Call it after hydration; later calls do nothing. */
   goLive(): void;
 }
 
@@ -40,10 +40,10 @@ export function createDeferredRouter<Route extends object>(
   let isDisposed = false;
   let notify: ((route: Route) => void) | undefined;
   return {
-    // A route of nothing, which every mapping reads.
+    // An empty route, which every state mapping accepts.
     read: () => (isLive ? router.read() : ({} as Route)),
     write(route) {
-      // An instance that is disposed of takes its state back, widget by widget: none of that is for the address.
+      // While an instance is disposed of, it removes its state widget by widget, which must not reach the URL.
       if (isLive && !isDisposed) router.write(route);
     },
     createURL: (route) => router.createURL(route),

@@ -8,23 +8,23 @@ export interface InstantSearchRoutingOptions<Sort extends string = string> exten
   readonly urlCodec?: SearchUrlCodec<NoInfer<Sort>>;
 }
 
-/** Turns the state of one index into a route, and back. A route is what the address has, as plain values. */
+/** Converts the UI state of one index to a route and back. A route is the query of the URL as plain values. */
 export interface SearchStateMapping {
-  /** The route of this list's search; of other indices and widgets it says nothing. */
+  /** Returns the route of this list's search; ignores other indices and widgets. */
   stateToRoute(uiState: SearchUiState): SearchRoute;
-  /** The state that a route asks for, whatever a router has made of the address. */
+  /** Returns the UI state of a route. Accepts any values, because routers parse URLs differently. */
   routeToState(route: Readonly<Record<string, unknown>>): SearchUiState;
 }
 
 /** Options of InstantSearch's own router, `history()` of `instantsearch.js/es/lib/routers`. */
 export interface HistoryRouterOptions {
-  /** The address `location` with the search of a route; names that are not of the search stay. */
+  /** Returns the URL of `location` with the search of a route; keeps parameters of others. */
   createURL(parts: { readonly routeState: SearchRoute; readonly location: RoutedLocation }): string;
-  /** The route in the address `location`. */
+  /** Returns the route in the URL `location`. */
   parseURL(parts: { readonly location: RoutedLocation }): SearchRoute;
   /** Milliseconds. */
   readonly writeDelay: number;
-  /** A search that leaves the page leaves its address alone: by then it is another page's. */
+  /** Keeps the URL when InstantSearch is disposed, because it belongs to another page by then. */
   readonly cleanUrlOnDispose: false;
 }
 
@@ -36,7 +36,7 @@ export interface InstantSearchRouting {
   readonly history: HistoryRouterOptions;
 }
 
-/** The parts of `window.location` that an address is made of. */
+/** The parts of `window.location` that make up a URL. */
 export interface RoutedLocation {
   readonly origin: string;
   readonly pathname: string;

@@ -4,9 +4,9 @@ import type { SearchUrlCodec, SearchRoute } from './search-url-codec.ts';
 
 /** InstantSearch router of a list that navigates with the app's own router. */
 export interface ListRouter extends SearchRouter<SearchRoute> {
-  /** Tells it that the app's router shows an address with this query now. */
+  /** Applies the query string of the URL that the app's router shows now. Call it after every navigation to the list. */
   handleNavigation(search: string): void;
-  /** Writes the address now: a link is about to be followed, and 'back' is to find the latest state of the list. */
+  /** Writes a pending state to the URL now, before a link is followed, so that Back restores the latest state of the list. */
   flush(): void;
   /** Discards a pending write. */
   stop(): void;
@@ -14,12 +14,12 @@ export interface ListRouter extends SearchRouter<SearchRoute> {
 
 /** Options of {@link createListRouter}. */
 export interface ListRouterOptions {
-  /** Goes to an address of this site, in place of the history entry or with a new one. */
+  /** Navigates to a URL of this site; `replace` replaces the current history entry. */
   readonly navigate: (href: string, options: { readonly replace: boolean }) => unknown;
   readonly urlCodec: SearchUrlCodec;
   /** Path of the list. */
   readonly path: string;
-  /** Query of the address on arrival. */
+  /** Query string of the URL when the list is shown first. */
   readonly search: string;
 }
 

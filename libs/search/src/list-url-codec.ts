@@ -4,7 +4,7 @@ import { type SearchState, getSelectedFacetValues } from './search-state.ts';
 import { type SearchUrlCodecOptions, type SearchUrlCodec, createSearchUrlCodec } from './search-url-codec.ts';
 import { englishSearchWords } from './search-url-words.ts';
 
-/** Returns the facets that a list offers, with the attributes behind them. */
+/** Returns the record attributes of the facets that a list has, by facet name. */
 export function pickListFacetAttributes(
   { facets }: Pick<ListFacetsViewModel, 'facets'>,
   attributes: FacetAttributes,
@@ -18,16 +18,17 @@ export function pickListFacetAttributes(
 }
 
 /**
- * Creates the addresses of one list, in the words of its values. Values that no entry of the list has are dropped, because a shopper could
- * neither see nor remove them.
+ * Creates the URL codec of one list, with the words of its facet values. `read` drops values that no entry of the list has, because a
+ * shopper could neither see nor remove them.
  *
- * @throws {RangeError} when two values of a facet share a word
+ * @throws RangeError when two values of a facet have the same word.
+ *
  * @example
  * ```ts
  * const values = [{ id: 'riesling', word: 'weisser-riesling', label: 'Riesling', count: 3 }];
- * const address = createListUrlCodec({ facets: [{ name: 'rebsorte', values }] }, { facets: { rebsorte: 'grapes' } });
- * address.write({ ...emptySearchState, facets: { rebsorte: ['riesling'] } }); // => 'rebsorte=weisser-riesling'
- * address.read('rebsorte=merlot').facets; // => {}
+ * const urlCodec = createListUrlCodec({ facets: [{ name: 'rebsorte', values }] }, { facets: { rebsorte: 'grapes' } });
+ * urlCodec.write({ ...emptySearchState, facets: { rebsorte: ['riesling'] } }); // => 'rebsorte=weisser-riesling'
+ * urlCodec.read('rebsorte=merlot').facets; // => {}
  * ```
  */
 export function createListUrlCodec<const Sort extends string = never>(

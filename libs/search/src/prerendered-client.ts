@@ -54,7 +54,7 @@ export interface PrerenderedClient {
   search(requests: readonly ListRequest[]): Promise<{ results: ListResult[] }>;
 }
 
-/** Identifies what is listed, on whichever page. */
+/** Returns a key of the list that a request asks for, regardless of its page. */
 const keyOf = ({
   indexName,
   params: { query = '', facetFilters = [], numericFilters = [] } = {},
@@ -73,7 +73,7 @@ export function createPrerenderedClient({
   extraRequest,
 }: PrerenderedClientOptions): PrerenderedClient {
   const wholeKey = keyOf({ indexName: prerenderedResult.index });
-  /** The latest answer. */
+  /** The latest answered request. */
   let last: { readonly key: string; readonly page: number; readonly extraHits?: readonly unknown[] } = {
     key: wholeKey,
     page: 0,

@@ -8,11 +8,11 @@ export interface SearchState<Sort extends string = string> {
   readonly query: string;
   /** Selected values by facet name, both sorted, at most 50 a facet; a facet without values is absent. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
-  /** Whole units of the market's currency, 0 to 9,999,999: shoppers filter by euros, not by cents. */
+  /** Whole units of the market's currency, 0 to 99,999,999,999: shoppers filter by euros, not by cents. */
   readonly minPrice?: number | undefined;
   /** Whole units of the market's currency, at least `minPrice`. */
   readonly maxPrice?: number | undefined;
-  /** Whole stars, 1 to 5: what is rated lower is left out. */
+  /** Lowest rating in whole stars, 1 to 5. */
   readonly minRating?: number | undefined;
   /** Absent for the default order. */
   readonly sort?: Sort | undefined;
@@ -26,7 +26,7 @@ export type SearchChanges<Sort extends string = string> = Partial<Omit<SearchSta
 /** Search state without query, filters and sort order, on the first page. */
 export const emptySearchState: SearchState<never> = { query: '', facets: {}, page: 1 };
 
-/** Enough for currencies of small value, and a safe integer in the minor units of any. */
+/** Maximum price in whole units: enough for currencies of small value, and a safe integer in minor units of any. */
 const MAX_PRICE = 99_999_999_999;
 
 /**

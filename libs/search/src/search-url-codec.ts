@@ -18,9 +18,9 @@ export type SearchRoute = Record<string, string | string[]>;
 
 /** Options of {@link createSearchUrlCodec}. */
 export interface SearchUrlCodecOptions<Sort extends string = string> {
-  /** The facets of this list, none by default. Other names in an address are left alone. */
+  /** Facets of this list; none by default. Other parameters of a URL are ignored. */
   readonly facets?: FacetAttributes;
-  /** Ids of the orders of this list, the default first, which stands in no address; none by default. */
+  /** Ids of the sort orders of this list; none by default. The first one is the default order, which is omitted from URLs. */
   readonly sortOrders?: readonly Sort[];
   /** The words of the page's language, {@link englishSearchWords} by default. */
   readonly words?: SearchUrlWords<NoInfer<Sort>>;
@@ -32,28 +32,28 @@ export interface SearchUrlCodecOptions<Sort extends string = string> {
  */
 export interface SearchUrlCodec<Sort extends string = string> {
   /**
-   * Returns the search that a query string asks for. Anything may stand there, so what is unknown or malformed is left out; it never
-   * throws. English words are understood in every language, unless they mean something else in it.
+   * Parses a query string. Never throws: unknown and malformed parts are omitted. English words work in every language, unless they
+   * have another meaning in it.
    */
   read(search: QueryStringInput): SearchState<Sort>;
   /**
-   * Returns the query string of `state`, without `?` and empty for the whole list. One state has one query string:
-   * names and values stand in a fixed order and defaults are left out, so that caches, canonical links and the history agree.
+   * Returns the query string of `state` without `?`; empty for the list without refinements. Equal states have equal query strings, for
+   * caches, canonical links and the history: parameters are in a fixed order and defaults are omitted.
    */
   write(state: SearchState<Sort>): string;
-  /** Returns what {@link SearchUrlCodec.write} writes, as plain values. {@link SearchUrlCodec.read} accepts them. */
+  /** Returns the query of `state` as plain values, which {@link SearchUrlCodec.read} accepts. */
   toRoute(state: SearchState<Sort>): SearchRoute;
-  /** Returns the query string `search` with `state` in place of its search; campaign tags and other names follow it. */
+  /** Returns the query string `search` with its search replaced by `state`; other parameters, such as campaign tags, follow. */
   update(search: QueryStringInput, state: SearchState<Sort>): string;
-  /** Returns `state` without what these addresses cannot express: limits kept, values sorted, unknown facets left out. */
+  /** Returns `state` without the parts that these URLs cannot contain: within limits, values sorted, unknown facets omitted. */
   normalize(state: SearchState<Sort>): SearchState<Sort>;
 }
 
-/** A part of a state that has one value. */
+/** A part of the state that has one value. */
 type SinglePart = 'query' | 'minPrice' | 'maxPrice' | 'minRating' | 'sort' | 'page';
 const singleParts: readonly SinglePart[] = ['query', 'minPrice', 'maxPrice', 'minRating', 'sort', 'page'];
 
-/** A facet as the addresses of one language say it. */
+/** A facet with its words in the URLs of one language. */
 interface Facet {
   readonly name: string;
   readonly word: string;
@@ -61,7 +61,7 @@ interface Facet {
 }
 
 /**
- * Creates the parser and serializer of the addresses of one list in one language.
+ * Creates the parser and serializer of the URLs of one list in one language.
  *
  * @throws {RangeError} when two names, two orders or two values of one facet share a word, or the word of a name is not 1 to 64
  * letters, digits, `_` or `-`

@@ -68,7 +68,7 @@ export async function assembleSite(site: StaticSite): Promise<void> {
   }
 
   if (serviceWorker) {
-    // The precache lists all assets, so remove those of earlier builds first.
+    // The precache is computed from the files in `assets`, so remove those of earlier builds first.
     for (const name of await filesIn(path.join(outDirectory, 'assets')))
       if (!finished.has(`assets/${name}`)) await rm(path.join(outDirectory, 'assets', name));
     const html = pages.flatMap((page) => page.html).sort(([one], [other]) => (one < other ? -1 : 1));

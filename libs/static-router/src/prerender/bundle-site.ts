@@ -33,7 +33,7 @@ export async function bundleSite(site: StaticSite): Promise<void> {
     console.log('No code has changed');
     return;
   }
-  // Also remove the finished site, because later steps compare its files by name and size only.
+  // Also remove the finished site, which was built from the old code.
   for (const old of [built, outDirectory]) await rm(old, { recursive: true, force: true });
   const extension = path.extname(import.meta.filename);
   const program = path.join(import.meta.dirname, `bundle-process${extension}`);
