@@ -1,10 +1,6 @@
 export { AnchorNavigation, type AnchorNavigationProps } from './AnchorNavigation/AnchorNavigation.tsx';
-export {
-  AddressCard,
-  AddressCards,
-  type AddressCardProps,
-  type AddressRemoval,
-} from './AddressCard/AddressCard.tsx';
+export { AddressCard, type AddressCardProps, type AddressRemoval } from './AddressCard/AddressCard.tsx';
+export { AddressCards } from './AddressCard/AddressCards.tsx';
 export {
   AddressForm,
   addressFields,
@@ -13,20 +9,18 @@ export {
   type AddressFormProps,
 } from './AddressForm/AddressForm.tsx';
 export { LiveRegion, type LiveRegionProps } from './LiveRegion/LiveRegion.tsx';
-export {
-  ArticleCard,
-  ArticleGrid,
-  RelatedArticles,
-  type ArticleCardProps,
-  type RelatedArticlesProps,
-} from './ArticleCard/ArticleCard.tsx';
+export { ArticleCard, type ArticleCardProps } from './ArticleCard/ArticleCard.tsx';
+export { ArticleGrid } from './ArticleCard/ArticleGrid.tsx';
+export { RelatedArticles, type RelatedArticlesProps } from './ArticleCard/RelatedArticles.tsx';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
-export { BagLine, BagList, BagListItem, type BagLineProps, type BagListProps } from './BagLine/BagLine.tsx';
+export { BagLine, type BagLineProps } from './BagLine/BagLine.tsx';
+export { BagList, BagListItem, type BagListProps } from './BagLine/BagList.tsx';
 export { BagSummary, type BagSummaryRow, type BagSummaryProps } from './BagSummary/BagSummary.tsx';
 export { Banner, type BannerProps } from './Banner/Banner.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './Breadcrumb/Breadcrumb.tsx';
 export { Button, ButtonLink, type ButtonProps, type ButtonLinkProps } from './Button/Button.tsx';
-export { ProductLayout, BuyBox, type ProductLayoutProps, type BuyBoxProps } from './BuyBox/BuyBox.tsx';
+export { BuyBox, type BuyBoxProps } from './BuyBox/BuyBox.tsx';
+export { ProductLayout, type ProductLayoutProps } from './BuyBox/ProductLayout.tsx';
 export { Carousel, type CarouselLabels, type CarouselProps } from './Carousel/Carousel.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Chips, type RemovableChip, type ChipsProps } from './Chips/Chips.tsx';
@@ -185,12 +179,12 @@ export {
 } from './SaveForLaterButton/SaveForLaterButton.tsx';
 export { SearchButton, type SearchButtonProps } from './SearchButton/SearchButton.tsx';
 export { isSearchShortcutEnabled, setSearchShortcutEnabled } from './SearchDialog/search-shortcut.ts';
+export { SearchDialog, type SearchDialogProps } from './SearchDialog/SearchDialog.tsx';
 export {
   SearchActions,
   SearchArticleRow,
   SearchSuggestionList,
   SearchColumns,
-  SearchDialog,
   SearchNoResults,
   SearchPageRow,
   SearchProductRow,
@@ -200,12 +194,11 @@ export {
   type SearchSuggestion,
   type SearchSuggestionListProps,
   type SearchColumnsProps,
-  type SearchDialogProps,
   type SearchNoResultsProps,
   type SearchPageRowProps,
   type SearchProductRowProps,
   type SearchSectionProps,
-} from './SearchDialog/SearchDialog.tsx';
+} from './SearchDialog/SearchResults.tsx';
 export { RangeFields, type NumberRange, type RangeFieldsProps } from './RangeFields/RangeFields.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Section, type SectionProps } from './Section/Section.tsx';

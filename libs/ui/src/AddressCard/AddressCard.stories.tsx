@@ -6,7 +6,8 @@ import { Notice } from '../Notice/Notice.tsx';
 import { Stack } from '../testing/Stack.tsx';
 import { ToolbarText, bilingual, useToolbarLanguage } from '../testing/language.tsx';
 import { narrowViewport } from '../testing/viewports.ts';
-import { AddressCard, AddressCards } from './AddressCard.tsx';
+import { AddressCard } from './AddressCard.tsx';
+import { AddressCards } from './AddressCards.tsx';
 
 const meta = {
   title: 'Commerce/AddressCard',

@@ -36,7 +36,7 @@ export interface AddressCardProps {
   notice?: NonTextNode;
 }
 
-/** One address of the account. The focus goes to the question before it is removed, and back where that came from. */
+/** One address of the account. The focus goes to the question before it is removed, and afterwards back to the button that opened it. */
 export function AddressCard({ name, lines, marks = [], actions, removal, notice }: AddressCardProps) {
   const question = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -96,20 +96,5 @@ export function AddressCard({ name, lines, marks = [], actions, removal, notice 
         </div>
       )}
     </div>
-  );
-}
-
-/** Addresses side by side, as many as fit. Wrap each {@link AddressCard} in an `<li>`. */
-export function AddressCards({
-  label,
-  children,
-}: {
-  /** "Dine adresser". */ label: string;
-  children: ReactNode;
-}) {
-  return (
-    <ul className={styles.cards} role="list" aria-label={label}>
-      {children}
-    </ul>
   );
 }

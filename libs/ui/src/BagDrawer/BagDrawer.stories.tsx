@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { BagLine, BagList, BagListItem } from '../BagLine/BagLine.tsx';
+import { BagLine } from '../BagLine/BagLine.tsx';
+import { BagList, BagListItem } from '../BagLine/BagList.tsx';
 import { BagSummary } from '../BagSummary/BagSummary.tsx';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Drawer } from '../Drawer/Drawer.tsx';

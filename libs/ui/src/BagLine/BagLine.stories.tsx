@@ -6,7 +6,7 @@ import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { narrowViewport } from '../testing/viewports.ts';
-import { BagList, BagListItem } from './BagLine.tsx';
+import { BagList, BagListItem } from './BagList.tsx';
 import { BagLine } from './BagLine.tsx';
 
 const meta = {

@@ -10,7 +10,7 @@ import { ToolbarText, resolveBilingual, useToolbarLanguage, bilingual } from '..
 import { pictures } from '../testing/pictures.ts';
 import { gelPrices, priceLabels } from '../testing/prices.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
-import { ProductLayout } from './BuyBox.tsx';
+import { ProductLayout } from './ProductLayout.tsx';
 import { BuyBox } from './BuyBox.tsx';
 
 const meta = {

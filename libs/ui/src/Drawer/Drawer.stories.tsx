@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { BagLine, BagList, BagListItem } from '../BagLine/BagLine.tsx';
+import { BagLine } from '../BagLine/BagLine.tsx';
+import { BagList, BagListItem } from '../BagLine/BagList.tsx';
 import { BagSummary } from '../BagSummary/BagSummary.tsx';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';

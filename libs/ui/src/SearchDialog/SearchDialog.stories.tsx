@@ -10,20 +10,19 @@ import { LinkElementContext } from '../Link/Link.tsx';
 import { ToolbarText, useToolbarLanguage, bilingual } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
+import { SearchDialog, type SearchDialogProps } from './SearchDialog.tsx';
 import {
   SearchActions,
   SearchArticleRow,
   SearchSuggestionList,
   SearchColumns,
-  SearchDialog,
   SearchNoResults,
   SearchPageRow,
   SearchProductRow,
   SearchRows,
   SearchSection,
-  type SearchDialogProps,
   type SearchSectionProps,
-} from './SearchDialog.tsx';
+} from './SearchResults.tsx';
 
 const meta = {
   title: 'Overlays/SearchDialog',

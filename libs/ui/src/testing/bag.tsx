@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { BagLine, BagList, BagListItem } from '../BagLine/BagLine.tsx';
+import { BagLine } from '../BagLine/BagLine.tsx';
+import { BagList, BagListItem } from '../BagLine/BagList.tsx';
 import { Button } from '../Button/Button.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
 import { catalogue, type CatalogueProduct } from './catalogue.ts';
