@@ -23,9 +23,13 @@ import { createAccountSessions, parseMailedLink } from '@marehalm/commerce-clien
 import { markets } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
 import { getReturnPath } from './session/return-path.ts';
-import { parseOverlayQuery, withOverlayQuery } from './search/overlay-query.ts';
 import { createRecentSearches, RECENT_SEARCHES_LIMIT } from '@marehalm/search';
-import { removeSearchParameter, addEmptySearchParameter } from './session/search-parameter.ts';
+import {
+  addEmptySearchParameter,
+  parseOverlayQuery,
+  removeSearchParameter,
+  withOverlayQuery,
+} from '@marehalm/page-data';
 
 /** A storage that has `text` under every name. */
 const holding = (text: string) => () => ({

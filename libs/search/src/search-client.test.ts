@@ -186,6 +186,18 @@ describe('createSearchClient()', () => {
     ]);
   });
 
+  test('normalizes a query before it is truncated', async () => {
+    const { transport, bodies } = recorded();
+    const normalizeQuery = (query: string) => query.trim();
+    const client = createSearchClient({ ...credentials, transport, normalizeQuery });
+    await client.search({ requests: [{ indexName: 'products', query: `${' '.repeat(600)}serum` }] });
+    await client.search([{ indexName: 'journals', params: { query: ' oil ' } }]);
+    expect(bodies()).toEqual([
+      { requests: [{ indexName: 'products', query: 'serum' }] },
+      { requests: [{ indexName: 'journals', query: 'oil' }] },
+    ]);
+  });
+
   test('keeps requests without a query, and other fields, unchanged', async () => {
     const { transport, bodies } = recorded();
     const client = createSearchClient({ ...credentials, transport });

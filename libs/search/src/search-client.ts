@@ -49,6 +49,8 @@ export interface SearchClientOptions extends SearchConnectionOptions {
   readonly appId: string;
   /** The search-only key; it is public. */
   readonly apiKey: string;
+  /** Returns what is searched for instead of a typed query, before it is shortened; the query itself by default. */
+  readonly normalizeQuery?: (query: string) => string;
 }
 
 /** A host in the format of Algolia's clients. */
@@ -155,8 +157,10 @@ export function createSearchClient({
   appId,
   apiKey,
   hosts = [],
+  normalizeQuery = (query) => query,
   ...connection
 }: SearchClientOptions): SearchClient {
+  const toQuery = (query: string) => limitQueryBytes(normalizeQuery(query));
   const client = liteClient(appId, apiKey, {
     // The first try is short so that another host may do better. Where there is none, the same one gets the longer second try.
     ...createClientOptions({ ...connection, hosts: hosts.length === 1 ? [...hosts, ...hosts] : hosts }),
@@ -166,7 +170,7 @@ export function createSearchClient({
   const searchWithHttpInfo = client.searchWithHTTPInfo.bind(client);
   return Object.assign(client, {
     search: (async (parameters, requestOptions) => {
-      const answer = await search(limitQueries(parameters), requestOptions);
+      const answer = await search(mapQueries(parameters, toQuery), requestOptions);
       const { length } = Array.isArray(parameters) ? parameters : parameters.requests;
       if (hasResults(answer, length)) return answer;
       // It has been kept like any other, and asking again is to ask the service.
@@ -176,7 +180,10 @@ export function createSearchClient({
       );
     }) as LiteClient['search'],
     searchWithHTTPInfo: ((parameters, requestOptions) =>
-      searchWithHttpInfo(limitQueries(parameters), requestOptions)) as LiteClient['searchWithHTTPInfo'],
+      searchWithHttpInfo(
+        mapQueries(parameters, toQuery),
+        requestOptions,
+      )) as LiteClient['searchWithHTTPInfo'],
   });
 }
 
@@ -203,30 +210,31 @@ function parseHost(address: string): ClientHost {
 type SearchRequests = Parameters<LiteClient['search']>[0];
 
 /** The client takes `{ requests }` and, from InstantSearch and older callers, a plain list. */
-function limitQueries(parameters: SearchRequests): SearchRequests {
-  if (Array.isArray(parameters)) return parameters.map(limitQuery) as SearchRequests;
-  return { ...parameters, requests: parameters.requests.map(limitQuery) };
+function mapQueries(parameters: SearchRequests, change: (query: string) => string): SearchRequests {
+  const mapped = <Request extends object>(request: Request) => mapQuery(request, change);
+  if (Array.isArray(parameters)) return parameters.map(mapped) as SearchRequests;
+  return { ...parameters, requests: parameters.requests.map(mapped) };
 }
 
 /** A query stands in the request itself, or among its `params`, which are an object or a query string. */
-function limitQuery<Request extends object>(request: Request): Request {
+function mapQuery<Request extends object>(request: Request, change: (query: string) => string): Request {
   const { query, params } = request as { readonly query?: unknown; readonly params?: unknown };
   return {
     ...request,
-    ...(typeof query === 'string' && { query: limitQueryBytes(query) }),
-    ...(params !== undefined && { params: limitParameters(params) }),
+    ...(typeof query === 'string' && { query: change(query) }),
+    ...(params !== undefined && { params: mapQueryParameter(params, change) }),
   };
 }
 
-function limitParameters(params: unknown): unknown {
+function mapQueryParameter(params: unknown, change: (query: string) => string): unknown {
   if (typeof params === 'string') {
     const parameters = new URLSearchParams(params);
     const query = parameters.get('query') ?? '';
-    const cut = limitQueryBytes(query);
-    if (cut === query) return params;
-    parameters.set('query', cut);
+    const changed = change(query);
+    if (changed === query) return params;
+    parameters.set('query', changed);
     return parameters.toString();
   }
   const { query } = Object(params) as { readonly query?: unknown };
-  return typeof query === 'string' ? { ...Object(params), query: limitQueryBytes(query) } : params;
+  return typeof query === 'string' ? { ...Object(params), query: change(query) } : params;
 }

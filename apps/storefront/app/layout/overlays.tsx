@@ -10,8 +10,7 @@ import {
 import { usePageLocale } from '../intl/page-locale';
 import { useLazyParts } from '@marehalm/static-router/client';
 import { closeOverlay, overlayStore } from '../session/overlay-store';
-import { isSearchOpen } from '../session/search-parameter';
-import type { ShellData } from '@marehalm/page-data';
+import { isSearchOpen, type ShellData } from '@marehalm/page-data';
 import { useCloseSearch } from './use-search-overlay';
 
 /** The search overlay, which routes pass in, because `layout` must not import `search`. */

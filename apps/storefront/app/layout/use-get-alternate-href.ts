@@ -1,8 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { hrefFor, switchLocale, type LocaleCode } from '@marehalm/shop';
 import { useIsHydrated } from '@marehalm/static-router/client';
-import type { PageHead } from '@marehalm/page-data';
-import { translateHash } from './translate-hash';
+import { type PageHead, translateHash } from '@marehalm/page-data';
 import { useAlternateUrlSuffix } from '../session/alternate-url-suffix';
 import { useRouteMatch } from './use-route-match';
 

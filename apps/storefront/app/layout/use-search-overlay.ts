@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { usePageLocale } from '../intl/page-locale';
-import { isSearchOpen, removeSearchParameter, addEmptySearchParameter } from '../session/search-parameter';
+import { isSearchOpen, removeSearchParameter, addEmptySearchParameter } from '@marehalm/page-data';
 
 /** State of a history entry that opening the search has added. The entry before it is the page without the search. */
 interface Opened {

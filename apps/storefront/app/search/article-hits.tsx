@@ -1,7 +1,7 @@
 import { HighlightedText } from '@marehalm/search/react';
 import { SearchArticleRow, SearchRows } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
-import type { HighlightedArticleHit } from './highlighted-hits';
+import type { HighlightedArticleHit } from '@marehalm/page-data';
 
 /** Articles and tips without pictures. */
 export function ArticleHits({ hits }: { hits: readonly HighlightedArticleHit[] }) {

@@ -1,6 +1,6 @@
 import type { ListResult } from '@marehalm/search/instantsearch';
 import { sendSearchRequests } from './send-search-requests';
-import { parseListHits } from './parse-list-hits';
+import { parseListHits } from '@marehalm/page-data';
 
 /**
  * Sends `requests` to the search service and drops hits that do not match the schema.

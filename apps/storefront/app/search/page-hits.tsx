@@ -1,7 +1,7 @@
 import { HighlightedText } from '@marehalm/search/react';
 import { SearchPageRow, SearchRows, SearchSection, type SearchSectionProps } from '@marehalm/ui';
 import { useIntl } from 'react-intl';
-import type { PageHit } from './page-hit';
+import type { PageHit } from '@marehalm/page-data';
 
 /** Information pages in a section of their own. */
 export function PageHits({

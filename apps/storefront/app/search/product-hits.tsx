@@ -6,7 +6,7 @@ import { getPriceLabels, toMarketPriceText } from '../catalogue/price-texts';
 import { useFormat } from '../intl/use-format';
 import { useMarket } from '../session/market';
 import { useIntl } from 'react-intl';
-import type { HighlightedProductHit } from './highlighted-hits';
+import type { HighlightedProductHit } from '@marehalm/page-data';
 
 /** Products as rows: picture, name, subtitle, size and price in the shopper's market. */
 export function ProductHits({ hits }: { hits: readonly HighlightedProductHit[] }) {

@@ -7,10 +7,10 @@ import { usePageLocale } from '../intl/page-locale';
 import { SEARCH_BUTTON_ID } from '../layout/search-button';
 import { useIntl } from 'react-intl';
 import { SearchErrorNotice } from './search-error-notice';
-import { parseOverlayQuery, useOverlayQueryInUrl } from './overlay-query';
+import { useOverlayQueryInUrl } from './use-overlay-query-in-url';
 import { RecentSearchesSection } from './recent-searches-section';
 import { SearchShortcutSetting } from './search-shortcut-setting';
-import { getShopSearchHref } from './get-shop-search-href';
+import { getShopSearchHref, parseOverlayQuery } from '@marehalm/page-data';
 import { PopularSearchesAndCategories, type CategoryLink } from './popular-searches-and-categories';
 import { useRecentSearches } from './use-recent-searches';
 

@@ -7,8 +7,12 @@ import { ListSearch, useListRouter } from '@marehalm/search/react';
 import type { NonTextNode } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import { getCurrentMarket, onMarketChange } from '../session/market';
-import { createListingUrlCodec, facetAttributes, type ListingFacets } from '@marehalm/page-data';
-import { createInfoPagesRequest } from './page-hit';
+import {
+  createInfoPagesRequest,
+  createListingUrlCodec,
+  facetAttributes,
+  type ListingFacets,
+} from '@marehalm/page-data';
 import { loadListService } from './load-list-search';
 import { useClickAnalyticsParameters } from './report-search-events';
 

@@ -7,16 +7,20 @@ import { LiveRegion, ButtonLink, SearchColumns, SearchNoResults, SearchSection }
 import { usePageLocale } from '../intl/page-locale';
 import { sendSearchRequests } from './send-search-requests';
 import { isSearchBusyError } from './search-is-busy-error';
-import { infoPagesSearchParameters } from './page-hit';
+import {
+  getShopSearchHref,
+  hitSearchParameters,
+  infoPagesSearchParameters,
+  type SearchResults,
+  toSearchResults,
+} from '@marehalm/page-data';
 import { useIntl, type IntlShape } from 'react-intl';
 import { normalizeQuery } from '../config/normalize-query';
-import { toSearchResults, hitSearchParameters, type SearchResults } from './search-results';
 import { ArticleHits } from './article-hits';
 import { SearchErrorNotice } from './search-error-notice';
 import { PageHits } from './page-hits';
 import { ProductHits } from './product-hits';
 import { useClickAnalyticsParameters, useReportHitClicks } from './report-search-events';
-import { getShopSearchHref } from './get-shop-search-href';
 import { PopularSearchesAndCategories, type CategoryLink } from './popular-searches-and-categories';
 
 const searchClient = { search: sendSearchRequests };

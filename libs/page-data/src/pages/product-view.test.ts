@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSampleSources } from '../testing/sample-sources.ts';
 import type { Content } from './content.ts';
-import { createMerchandiseOffers } from './merchandise-offers.ts';
 import {
   findProductBySlug,
   getProduct,
@@ -108,11 +107,5 @@ describe('prices', () => {
       products: products.map((product) => ({ ...product, pictures: [] })),
     }));
     expect(() => toProductOffers('p01', bare)).toThrow('Cannot put p01 into a bag: it has no picture');
-  });
-
-  test('createMerchandiseOffers() has every size of every product', () => {
-    expect(Object.keys(createMerchandiseOffers(sources))).toEqual(
-      sources.contents.en.products.flatMap(({ sizes }) => sizes.map(({ sku }) => sku)),
-    );
   });
 });

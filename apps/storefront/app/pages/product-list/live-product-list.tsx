@@ -2,16 +2,17 @@ import { useMemo, useState } from 'react';
 import { useSurroundingList } from '@marehalm/search/react';
 import { ProductGrid, SubNavigation } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
-import { selectPageHits, type InfoPageRecord } from '../../search/page-hit';
-import { ListField } from '../../search/list-field';
-import { ListFrame } from '../../search/list-frame';
 import {
+  type InfoPageRecord,
   type ListingFacets,
   type ListPageData,
   type ProductHit,
   productHitAttributes,
+  selectPageHits,
   toProductHitCards,
 } from '@marehalm/page-data';
+import { ListField } from '../../search/list-field';
+import { ListFrame } from '../../search/list-frame';
 import { SearchList } from '../../search/search-list';
 import { useListResultsAndAlternateUrl } from '../../search/use-list-results-and-alternate-url';
 import { useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from '@marehalm/ui';
-import type { PageHit } from '../../search/page-hit';
+import type { PageHit } from '@marehalm/page-data';
 import { useIntl } from 'react-intl';
 import styles from './page-results.module.css';
 

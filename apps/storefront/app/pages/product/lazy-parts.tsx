@@ -55,3 +55,14 @@ export function LazyRecentlyViewed({ product }: { product: string }) {
     </Suspense>
   ) : null;
 }
+
+const Save = createPart(async () => (await import('./save-for-later')).SaveForLater, loadWhenIdleAndOnline);
+
+/** The button that saves a product for later, in the same way as the quantity. */
+export const LazySaveForLater = memo(function LazySaveForLater({ product }: { product: string }) {
+  return (
+    <HydrationBoundary>
+      <Save product={product} />
+    </HydrationBoundary>
+  );
+});

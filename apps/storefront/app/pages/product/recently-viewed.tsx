@@ -6,8 +6,7 @@ import { RecentlyViewedProducts } from '@marehalm/ui';
 import { fetchAllOffers } from '../../cart/all-offers';
 import { ProductCard } from '../../catalogue/product-card';
 import { usePageLocale } from '../../intl/page-locale';
-import type { ProductCardView } from '@marehalm/page-data';
-import { toRecentlyViewedCards } from './to-recently-viewed-cards';
+import { type ProductCardView, toRecentlyViewedCards } from '@marehalm/page-data';
 
 /** Maximum number of products: one row on a wide screen. */
 const MAX_CARDS = 4;

@@ -4,11 +4,10 @@ import { hrefFor } from '@marehalm/shop';
 import { retryWhenOnline } from '@marehalm/static-router/client';
 import { Button, ButtonLink, EmptyState, Notice, ProductGrid, Skeleton, Spacer } from '@marehalm/ui';
 import { fetchAllOffers } from '../../cart/all-offers';
-import { toOfferCards } from '../../catalogue/offer-cards';
+import { type BagOffers, type ProductCardView, toOfferCards } from '@marehalm/page-data';
 import { ProductCard } from '../../catalogue/product-card';
 import { usePageLocale } from '../../intl/page-locale';
 import { useWishList, wishListStore } from '../../session/wish-list';
-import type { BagOffers, ProductCardView } from '@marehalm/page-data';
 import { BuyFromWishList } from './buy-from-wish-list';
 
 /** The saved products with their prices of today. Each can be added to the bag and removed, which can be undone. */

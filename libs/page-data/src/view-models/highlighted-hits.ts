@@ -1,6 +1,8 @@
 import { journalRecordSchema } from '@marehalm/search/records';
 import * as z from 'zod/mini';
-import { type ProductCardView, productHitSchema, toProductHitCards } from '@marehalm/page-data';
+import type { ProductCardView } from './product-card-view.ts';
+import { productHitSchema } from './product-hit-schema.ts';
+import { toProductHitCards } from './product-hit.ts';
 
 const marked = z.object({ value: z.string() });
 

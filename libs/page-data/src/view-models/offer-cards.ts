@@ -1,5 +1,6 @@
 import { marketIds, type LocaleCode } from '@marehalm/shop';
-import type { BagOffer, BagOffers, ProductCardView } from '@marehalm/page-data';
+import type { BagOffer, BagOffers } from './bag-offer.ts';
+import type { ProductCardView } from './product-card-view.ts';
 
 /** Creates a card of each product in `ids` that is sold, from the offers of the bag, in the order of `ids`. */
 export function toOfferCards(

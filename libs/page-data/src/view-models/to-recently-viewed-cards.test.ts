@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BagOffer } from '@marehalm/page-data';
-import { toOfferCards } from './offer-cards.ts';
+import type { BagOffer } from './bag-offer.ts';
+import { toRecentlyViewedCards } from './to-recently-viewed-cards.ts';
 
 const market = { variantId: '1', price: 5000, available: true };
-const soldOut = { ...market, available: false };
 const offer = (sku: string, product: string, change: Partial<BagOffer> = {}): BagOffer => ({
   sku,
   product,
@@ -16,6 +15,7 @@ const offer = (sku: string, product: string, change: Partial<BagOffer> = {}): Ba
   market: { dk: market, no: market, int: market },
   ...change,
 });
+const soldOut = { ...market, available: false };
 const offers = Object.fromEntries(
   [
     offer('A-1', 'a'),
@@ -25,8 +25,9 @@ const offers = Object.fromEntries(
   ].map((one) => [one.sku, one]),
 );
 
-test('toOfferCards() makes a card of each product that is sold, in the order of the ids', () => {
-  const cards = toOfferCards(offers, ['gone', 'b', 'gift', 'a'], 'da');
+test('toRecentlyViewedCards() makes a card of each product that is sold, the latest first', () => {
+  const viewed = { isOff: false, ids: ['gone', 'b', 'page', 'gift', 'a'] };
+  const cards = toRecentlyViewedCards(offers, { viewed, product: 'page', locale: 'da', limit: 4 });
   expect(cards.map(({ id, href, name, sizes, badge }) => [id, href, name, sizes, badge])).toEqual([
     ['b', '/da/produkt/b', 'Navn på b', 1, 'sold-out'],
     ['a', '/da/produkt/a', 'Navn på a', 2, undefined],

@@ -1,8 +1,6 @@
-import { useCallback } from 'react';
-import type { LocaleCode } from '@marehalm/shop';
 import { limitQuery } from '@marehalm/search';
-import { useQueryHistoryWriter, type QueryHistoryWriter } from '@marehalm/search/react';
-import { isSearchOpen, getRawSearchParameter, addEmptySearchParameter } from '../session/search-parameter';
+import type { LocaleCode } from '@marehalm/shop';
+import { addEmptySearchParameter, getRawSearchParameter, isSearchOpen } from './search-parameter.ts';
 
 /** Reads the query of the search overlay from a query string; empty when there is none. Accepts any text. */
 export function parseOverlayQuery(search: string): string {
@@ -19,9 +17,3 @@ export function withOverlayQuery(search: string, query: string, locale: LocaleCo
   const asked = query.trim();
   return addEmptySearchParameter(search, locale) + (asked && new URLSearchParams({ '': asked }).toString());
 }
-
-/** Keeps the address up to date with what is typed. The page under the overlay stays as it is. */
-export const useOverlayQueryInUrl = (locale: LocaleCode): QueryHistoryWriter =>
-  useQueryHistoryWriter(
-    useCallback((search: string, query: string) => withOverlayQuery(search, query, locale), [locale]),
-  );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { articleHitSchema, productHitSchema } from '@marehalm/page-data';
+import { articleHitSchema } from './article-hit-schema.ts';
+import { productHitSchema } from './product-hit-schema.ts';
 import { infoPageRecordSchema } from './info-page-record.ts';
 
 const hitSchema = z.union([productHitSchema, infoPageRecordSchema, articleHitSchema]);

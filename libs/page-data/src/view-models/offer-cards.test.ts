@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { BagOffer } from '@marehalm/page-data';
-import { toRecentlyViewedCards } from './to-recently-viewed-cards.ts';
+import type { BagOffer } from './bag-offer.ts';
+import { toOfferCards } from './offer-cards.ts';
 
 const market = { variantId: '1', price: 5000, available: true };
+const soldOut = { ...market, available: false };
 const offer = (sku: string, product: string, change: Partial<BagOffer> = {}): BagOffer => ({
   sku,
   product,
@@ -15,7 +16,6 @@ const offer = (sku: string, product: string, change: Partial<BagOffer> = {}): Ba
   market: { dk: market, no: market, int: market },
   ...change,
 });
-const soldOut = { ...market, available: false };
 const offers = Object.fromEntries(
   [
     offer('A-1', 'a'),
@@ -25,9 +25,8 @@ const offers = Object.fromEntries(
   ].map((one) => [one.sku, one]),
 );
 
-test('toRecentlyViewedCards() makes a card of each product that is sold, the latest first', () => {
-  const viewed = { isOff: false, ids: ['gone', 'b', 'page', 'gift', 'a'] };
-  const cards = toRecentlyViewedCards(offers, { viewed, product: 'page', locale: 'da', limit: 4 });
+test('toOfferCards() makes a card of each product that is sold, in the order of the ids', () => {
+  const cards = toOfferCards(offers, ['gone', 'b', 'gift', 'a'], 'da');
   expect(cards.map(({ id, href, name, sizes, badge }) => [id, href, name, sizes, badge])).toEqual([
     ['b', '/da/produkt/b', 'Navn på b', 1, 'sold-out'],
     ['a', '/da/produkt/a', 'Navn på a', 2, undefined],

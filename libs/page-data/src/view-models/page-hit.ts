@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import { limitQueryBytes } from '@marehalm/search';
-import type { parseInfoPageRecords } from './info-page-record';
+import type { parseInfoPageRecords } from './info-page-record.ts';
 
 /** Most pages shown. A short list is read to its end. */
 const PAGES_SHOWN = 3;

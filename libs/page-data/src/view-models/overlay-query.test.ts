@@ -2,7 +2,7 @@ import { test as property, fc } from '@fast-check/vitest';
 import { localeCodes } from '@marehalm/shop';
 import { limitQuery, MAX_QUERY_LENGTH } from '@marehalm/search';
 import { expect, test } from 'vitest';
-import { addEmptySearchParameter } from '../session/search-parameter.ts';
+import { addEmptySearchParameter } from './search-parameter.ts';
 import { parseOverlayQuery, withOverlayQuery } from './overlay-query.ts';
 
 test.each<[criterion: string, search: string, query: string]>([

@@ -1,7 +1,8 @@
 import { type RecentlyViewed, selectRecentlyViewedIds } from '@marehalm/cart-domain/recently-viewed';
 import type { LocaleCode } from '@marehalm/shop';
-import { toOfferCards } from '../../catalogue/offer-cards';
-import type { BagOffers, ProductCardView } from '@marehalm/page-data';
+import { toOfferCards } from './offer-cards.ts';
+import type { BagOffers } from './bag-offer.ts';
+import type { ProductCardView } from './product-card-view.ts';
 
 /**
  * Creates cards for up to `limit` recently viewed products, the latest first, without `product` and products no longer sold.
