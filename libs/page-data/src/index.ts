@@ -1,6 +1,9 @@
+export { formatAddressLines } from './view-models/address-lines.ts';
 export { articleHitAttributes, toArticleHitTeasers, type ArticleHit } from './view-models/article-hit.ts';
 export type { BagOffer, BagOffers, BagRules } from './view-models/bag-offer.ts';
+export { listCountryChoices } from './view-models/country-choices.ts';
 export { findDefaultSize } from './view-models/find-default-size.ts';
+export { getCountryName } from './view-models/get-country-name.ts';
 export { getFeedPath } from './view-models/get-feed-path.ts';
 export { getShopSearchHref } from './view-models/get-shop-search-href.ts';
 export { getManifestPath } from './view-models/get-manifest-path.ts';
@@ -8,6 +11,12 @@ export type { HighlightedArticleHit, HighlightedProductHit } from './view-models
 export { facetAttributes, type ListingFacets } from './view-models/listing-facets.ts';
 export { createListingUrlCodec } from './view-models/listing-url-codec.ts';
 export { toOfferCards } from './view-models/offer-cards.ts';
+export {
+  addOrderToWithdrawalPath,
+  getOrderHref,
+  getOrderProgress,
+  getTrackingHref,
+} from './view-models/order-links.ts';
 export { parseOverlayQuery, withOverlayQuery } from './view-models/overlay-query.ts';
 export {
   createInfoPagesRequest,

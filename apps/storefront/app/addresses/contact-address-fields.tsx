@@ -8,7 +8,7 @@ import {
 } from '@marehalm/checkout-domain';
 import { AddressForm, type AddressFieldText } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
-import { listCountryChoices } from './country-choices';
+import { listCountryChoices } from '@marehalm/page-data';
 import { postcodes } from '@marehalm/shop/contact';
 
 type AddressPart = (typeof addressFields)[number];

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { ContactField, ContactMistake } from '@marehalm/checkout-domain';
 import type { LocaleCode } from '@marehalm/shop';
-import { getCountryName } from '../intl/get-country-name';
+import { getCountryName } from '@marehalm/page-data';
 
 /** Returns the text shown at `field` for `mistake`, in the language of the page. */
 export function formatContactMistake(

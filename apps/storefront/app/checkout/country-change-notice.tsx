@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Button, Notice } from '@marehalm/ui';
-import { getCountryName } from '../intl/get-country-name';
+import { getCountryName } from '@marehalm/page-data';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseCountry } from '../session/chosen-country';
 import type { CheckoutController } from './state/use-checkout';

@@ -1,11 +1,10 @@
 import { useIntl } from 'react-intl';
 import { markets as marketFacts } from '@marehalm/shop';
 import { DeliveryCountryDialog } from '@marehalm/ui';
-import { getCountryName } from '../intl/get-country-name';
+import { getCountryName, type ShellData } from '@marehalm/page-data';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseCountry, useChosenCountry } from '../session/chosen-country';
 import { useMarket } from '../session/market';
-import type { ShellData } from '@marehalm/page-data';
 
 /** Dialog for the country of delivery, which determines the market: prices, delivery and taxes. */
 export function LocationDialog({

@@ -9,11 +9,10 @@ import {
   markets as marketFacts,
 } from '@marehalm/shop';
 import { LanguageAndMarketDialog as Dialog, type LanguageAndMarket } from '@marehalm/ui';
-import { getCountryName } from '../intl/get-country-name';
+import { getCountryName, type ShellData } from '@marehalm/page-data';
 import { usePageLocale } from '../intl/page-locale';
 import { chooseMarket, useMarket } from '../session/market';
 import { saveLocaleAndKeepMarket } from './save-locale-and-keep-market';
-import type { ShellData } from '@marehalm/page-data';
 import { useGetAlternateHref } from './use-get-alternate-href';
 
 /** Maximum number of countries that a market lists by name. */

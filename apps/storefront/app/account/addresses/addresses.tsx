@@ -14,7 +14,7 @@ import {
 import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
-import { formatAddressLines } from '../../addresses/address-lines';
+import { formatAddressLines } from '@marehalm/page-data';
 import { RequireAuth } from '../auth/require-auth';
 import type { LoggedInAccount } from '../logged-in-account';
 import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';

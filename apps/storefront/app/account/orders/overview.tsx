@@ -8,14 +8,14 @@ import { RequireAuth } from '../auth/require-auth';
 import type { LoggedInAccount } from '../logged-in-account';
 import { BuyAgain } from './buy-again-button';
 import { isSampleOrGift, useAllOffers } from '../../cart/all-offers';
-import type { BagOffers } from '@marehalm/page-data';
 import {
-  formatOrderStatus,
+  addOrderToWithdrawalPath,
+  type BagOffers,
   getOrderHref,
   getOrderProgress,
   getTrackingHref,
-  addOrderToWithdrawalPath,
-} from './order-texts';
+} from '@marehalm/page-data';
+import { formatOrderStatus } from './order-texts';
 import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';
 import { accountSessions } from '../../session/account-sessions';

@@ -8,7 +8,7 @@ import {
   splitDeliveryDescription,
 } from '@marehalm/checkout-domain';
 import { type LocaleCode } from '@marehalm/shop';
-import { getCountryName } from '../../intl/get-country-name';
+import { getCountryName } from '@marehalm/page-data';
 import { contactRules, postcodes } from '@marehalm/shop/contact';
 import { usePageLocale } from '../../intl/page-locale';
 import { formatArrivalDays, formatDeliveryCost, findDeliveryTerms } from './delivery-texts';

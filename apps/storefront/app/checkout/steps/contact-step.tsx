@@ -16,7 +16,7 @@ import { usePageLocale } from '../../intl/page-locale';
 import { contactRules } from '@marehalm/shop/contact';
 import { useIsMountedGetter } from '@marehalm/static-router/client';
 import { ContactAddressFields } from '../../addresses/contact-address-fields';
-import { getCountryName } from '../../intl/get-country-name';
+import { getCountryName } from '@marehalm/page-data';
 import { formatContactMistake } from '../../addresses/format-contact-mistake';
 import { openOverlay } from '../../session/overlay-store';
 import { usePrefillContactFromAccount } from '../state/use-prefill-contact-from-account';

@@ -2,7 +2,7 @@ import { toAddressLines } from '@marehalm/checkout-domain';
 import type { Address } from '@marehalm/commerce-client';
 import type { LocaleCode } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
-import { getCountryName } from '../intl/get-country-name';
+import { getCountryName } from './get-country-name.ts';
 
 /**
  * Returns the lines of an address below the name: company, street, postcode and city, country name and formatted phone number.

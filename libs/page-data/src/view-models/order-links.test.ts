@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { getTrackingHref } from './order-texts.ts';
+import type { AccountOrder } from '@marehalm/commerce-client';
+import { addOrderToWithdrawalPath, getOrderProgress, getTrackingHref } from './order-links.ts';
 
 const id = 'gid://shopify/Order/1001';
 const parcel = { number: 'T1', url: 'https://track.example/T1' };
@@ -20,4 +21,18 @@ test.each([
 test('getTrackingHref() is undefined for a canceled order', () => {
   const canceledAt = '2026-11-22T10:00:00Z';
   expect(getTrackingHref({ id, canceledAt, tracking: [parcel] }, 'da')).toBeUndefined();
+});
+
+test.each([
+  [{ fulfillment: 'unfulfilled' }, 'under-way'],
+  [{ fulfillment: 'fulfilled' }, 'over'],
+  [{ fulfillment: 'fulfilled', canceledAt: '2026-11-22T10:00:00Z' }, 'stopped'],
+])('getOrderProgress() of %j is %s', (order, progress) => {
+  expect(getOrderProgress(order as AccountOrder)).toBe(progress);
+});
+
+test('addOrderToWithdrawalPath() fills in the number of the order', () => {
+  expect(addOrderToWithdrawalPath('/about/withdraw', { name: '#1001' })).toBe(
+    '/about/withdraw?order=%231001',
+  );
 });

@@ -1,6 +1,6 @@
 import { createTextComparator } from '@marehalm/i18n-routing';
 import { type LocaleCode } from '@marehalm/shop';
-import { getCountryName } from '../intl/get-country-name.ts';
+import { getCountryName } from './get-country-name.ts';
 
 /** Returns countries with their names, sorted by the rules of the language. */
 export function listCountryChoices(countries: readonly string[], locale: LocaleCode) {
