@@ -17,7 +17,7 @@ export interface Locale {
   readonly name: string;
   /** `LanguageCode` of the Storefront API's `@inContext`. */
   readonly storefrontLanguage: 'EN' | 'DA';
-  /** First path segment, or `''` for the language that has none. */
+  /** First path segment: the code, which the redirect of the front page relies on, or `''` for the default language. */
   readonly prefix: '' | 'da';
 }
 

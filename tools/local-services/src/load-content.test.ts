@@ -245,6 +245,13 @@ describe('loadContent() refuses', () => {
       /pages\/about\.yaml:\d+: blocks\[\d\]\.products\[1\]: "p20" does not hold "dune-grass"/,
     ],
     [
+      'a size that costs less than the first',
+      'products/windbreak-day-cream.yaml',
+      'DKK: 32500',
+      'DKK: 11400',
+      /products\/windbreak-day-cream\.yaml:\d+: sizes\[1\]\.prices\.DKK: is below that of the first size, whose price lists show/,
+    ],
+    [
       'a size on a picture that is missing',
       'products/windbreak-day-cream.yaml',
       'picture: p03-15',

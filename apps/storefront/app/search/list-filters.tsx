@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { getCurrencyExponent } from '@marehalm/cart-domain/money';
 import { marketIds, markets, type MarketId } from '@marehalm/shop';
 import type { Facet } from '@marehalm/search';
 import {
@@ -95,7 +96,7 @@ function PriceGroup({ prices }: PriceGroupProps) {
           texts={perMarket((market) => {
             const { currency } = markets[market];
             const [low, high] = prices[market].map((units) =>
-              format.price({ amount: units * 100, currency }),
+              format.price({ amount: units * 10 ** getCurrencyExponent(currency), currency }),
             );
             return intl.formatMessage({ id: 'filter.prices' }, { low: low ?? '', high: high ?? '' });
           })}

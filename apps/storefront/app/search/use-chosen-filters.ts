@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { getCurrencyExponent } from '@marehalm/cart-domain/money';
 import { markets } from '@marehalm/shop';
 import { useActiveFilters, type ActiveFilter } from '@marehalm/search/react';
 import { useFormat } from '../intl/use-format';
@@ -25,8 +26,10 @@ export function useChosenFilters(withQuery: boolean): {
   const intl = useIntl();
   const format = useFormat();
   const { filters, clear } = useActiveFilters(withQuery);
-  const price = (units: number | undefined = 0) =>
-    format.price({ amount: units * 100, currency: markets[getCurrentMarket()].currency });
+  const price = (units: number | undefined = 0) => {
+    const { currency } = markets[getCurrentMarket()];
+    return format.price({ amount: units * 10 ** getCurrencyExponent(currency), currency });
+  };
   const labelOf = (filter: ActiveFilter): string => {
     switch (filter.kind) {
       case 'query':

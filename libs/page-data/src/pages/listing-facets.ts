@@ -1,6 +1,8 @@
 import { calculatePriceRange, isAvailableInAnyMarket } from '@marehalm/cart-domain/market';
+import { getCurrencyExponent } from '@marehalm/cart-domain/money';
 import { slugify } from '@marehalm/i18n-routing';
-import { defaultLocale, mapMarkets, type LocaleCode } from '@marehalm/shop';
+import { defaultLocale, mapMarkets, markets, type LocaleCode } from '@marehalm/shop';
+import { listUrlWords } from '@marehalm/shop/search';
 import {
   countFacets,
   type FacetDefinition,
@@ -58,7 +60,9 @@ export function createListingFacets(
   const available = new Set(
     products.filter((_, position) => isAvailableInAnyMarket(sold[position] ?? [])).map(({ id }) => id),
   );
-  const yes = [{ id: 'true', label: 'true', ...word('ja') }];
+  const yes = (name: 'available' | 'new') => [
+    { id: 'true', label: 'true', ...word(listUrlWords[locale].values?.[name]?.['true'] ?? 'true') },
+  ];
 
   const facets: Record<FacetName, FacetDefinition<Product>> = {
     category: {
@@ -73,8 +77,8 @@ export function createListingFacets(
     collection: { values: routed(collections), of: ({ collection }) => [collection] },
     property: { values: named(vocabulary.certifications), of: ({ certifications }) => [...certifications] },
     size: { values: toSizeFacetValues(content.products.flatMap((product) => product.sizes)), of: sizesOf },
-    available: { values: yes, of: ({ id }) => (available.has(id) ? ['true'] : []) },
-    new: { values: yes, of: ({ isNew }) => (isNew ? ['true'] : []) },
+    available: { values: yes('available'), of: ({ id }) => (available.has(id) ? ['true'] : []) },
+    new: { values: yes('new'), of: ({ isNew }) => (isNew ? ['true'] : []) },
   };
 
   // A handful is seen at a glance.
@@ -103,5 +107,6 @@ function sizesOf({ sizes: all }: Product): string[] {
 const priceRange = (sizes: ListingFacetsInput['sizes']) =>
   mapMarkets((market) => {
     const [lowest, highest] = calculatePriceRange(sizes, market);
-    return [Math.floor(lowest / 100), Math.ceil(highest / 100)] as const;
+    const unit = 10 ** getCurrencyExponent(markets[market].currency);
+    return [Math.floor(lowest / unit), Math.ceil(highest / unit)] as const;
   });

@@ -13,12 +13,19 @@ export interface Price {
 /** The commercial data of a size: its prices and temporary reductions. */
 export type PricedSize = Pick<ProductFile['sizes'][number], 'prices' | 'reduction'>;
 
+/** Returns the price of a size on the Danish day of `at`. */
+export const getPriceAt = (size: PricedSize, currency: MarketCurrency, at: Date): Price =>
+  getPriceOnDay(size, currency, toDanishDay(at));
+
 /**
- * Finds the price of a size on the Danish day of `at`. An announced reduction includes the lowest own price of the 30 days before
- * it (prismærkningsbekendtgørelsen § 9 a); on other days there is only one price.
+ * Returns the price of a size on a Danish day, `2026-11-21`. An announced reduction includes the lowest own price of the 30 days
+ * before it (prismærkningsbekendtgørelsen § 9 a); on other days there is only one price.
  */
-export function getPriceAt({ prices, reduction }: PricedSize, currency: MarketCurrency, at: Date): Price {
-  const day = toDanishDay(at);
+export function getPriceOnDay(
+  { prices, reduction }: PricedSize,
+  currency: MarketCurrency,
+  day: string,
+): Price {
   if (reduction === undefined || day < reduction.from || day > reduction.to)
     return { price: money(prices[currency], currency) };
   return {
@@ -29,7 +36,7 @@ export function getPriceAt({ prices, reduction }: PricedSize, currency: MarketCu
 
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone });
 
-/** `2026-11-21`: ISO dates can be compared as texts. */
-function toDanishDay(at: Date): string {
+/** Returns the Danish day of an instant, `2026-11-21`. Prices change at midnight in Denmark. ISO dates can be compared as texts. */
+export function toDanishDay(at: Date): string {
   return dayFormat.format(at);
 }

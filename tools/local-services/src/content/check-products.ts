@@ -104,6 +104,15 @@ function checkSizes(product: Content['products'][number], report: ReportProblem)
     const path = ['sizes', index];
     const expected = `MH-${product.id}-${size.id}`.toUpperCase();
     if (size.sku !== expected) report(product, [...path, 'sku'], `must be ${expected}`);
+    for (const currency of marketCurrencies) {
+      const [first] = product.sizes;
+      if (first && size.prices[currency] < first.prices[currency])
+        report(
+          product,
+          [...path, 'prices', currency],
+          'is below that of the first size, whose price lists show',
+        );
+    }
     if (!size.reduction) return;
     const { from, to, prices, lowestPrice30Days } = size.reduction;
     if (from > to) report(product, [...path, 'reduction', 'to'], 'is before the first day');

@@ -6,7 +6,7 @@ import {
   toProductSource,
   toTipSource,
 } from '@marehalm/page-data/records';
-import { brand, type LocaleCode } from '@marehalm/shop';
+import { type LocaleCode, mapCurrencies } from '@marehalm/shop';
 import { searchIndices } from '@marehalm/shop/search';
 import {
   buildJournalRecord,
@@ -15,6 +15,7 @@ import {
   type ProductRecord,
 } from '@marehalm/search/records';
 import { type LocalizedContent, localizeContent } from '../cms/localize-content.ts';
+import { getPriceOnDay } from '../commerce/prices.ts';
 import type { Content, ProductFile } from '../load-content.ts';
 
 /**
@@ -48,12 +49,6 @@ export function buildRecords(
   );
 }
 
-/** Returns the Danish date of `instant`, ISO 8601. The shop's prices change at midnight in Denmark. */
-export function toDanishIsoDate(instant: Date): string {
-  // Swedish dates have the ISO format.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: brand.timeZone }).format(instant);
-}
-
 /** Articles, tips and pages contain no prices, so they do not depend on the day. Parsing their CommonMark is most of the work. */
 const knownJournals = new WeakMap<LocalizedContent, readonly JournalRecord[]>();
 
@@ -79,11 +74,11 @@ function recordsIn(
   return { products, journals };
 }
 
-function onSale({ prices, reduction, stock }: ProductFile['sizes'][number], day: string): SizePricing {
-  const isReduced = reduction !== undefined && reduction.from <= day && day <= reduction.to;
+function onSale(size: ProductFile['sizes'][number], day: string): SizePricing {
+  const prices = mapCurrencies((currency) => getPriceOnDay(size, currency, day));
   return {
-    prices: isReduced ? reduction.prices : prices,
-    ...(isReduced && { compareAt: prices }),
-    available: stock > 0,
+    prices: mapCurrencies((currency) => prices[currency].price.amount),
+    compareAt: mapCurrencies((currency) => prices[currency].compareAtPrice?.amount),
+    available: size.stock > 0,
   };
 }

@@ -3,6 +3,7 @@ import type { ProductRating } from '@marehalm/commerce-client';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Content } from '../load-content.ts';
+import { toDanishDay } from '../commerce/prices.ts';
 import { createRequestAuthorizer } from './request-authorizer.ts';
 import { ApiKeys, type SearchCredentials } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
@@ -12,7 +13,6 @@ import { createInsightsRoutes } from './insights-event-routes.ts';
 import { createApiKeyRoutes } from './api-key-routes.ts';
 import { createQueryRoutes } from './query-routes.ts';
 import { createRecordRoutes } from './record-routes.ts';
-import { toDanishIsoDate } from './build-records.ts';
 import { createRuleRoutes } from './rule-routes.ts';
 import { createIndexSeed } from './index-seed.ts';
 import { createIndexStore, createApiKeyStore } from './index-store.ts';
@@ -54,7 +54,7 @@ export function createSearchService(options: SearchOptions): Hono {
   let lastTask = 0;
 
   function indicesOfToday(): Indices {
-    const day = toDanishIsoDate(clock());
+    const day = toDanishDay(clock());
     const rated = ratings();
     if (day === plantedDay && rated === plantedRatings) return indices;
     plantedDay = day;
