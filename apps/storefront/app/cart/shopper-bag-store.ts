@@ -10,7 +10,7 @@ import { type LocaleCode, type MarketId, storageKeys } from '@marehalm/shop';
 /** An offer to add to the bag, with the number of units; 1 if `quantity` is absent. */
 export type ShopBagAddition = OfferWithQuantity<MarketId, LocaleCode>;
 
-/** The one store of the bag. The header, the drawer, the bag's page and the checkout subscribe to it; `bag-store.ts` fills it. */
+/** The one store of the bag. The header, the drawer, the bag's page and the checkout subscribe to it; `shop-bag.ts` fills it. */
 export const shopperBagStore = createShopperBagStore<MarketId, LocaleCode, TransportCart>({
   storage: () => window.sessionStorage,
   key: storageKeys.pendingAdditions,
