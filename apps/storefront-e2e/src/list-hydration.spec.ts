@@ -3,6 +3,7 @@ import { checkThroughLabel } from './check-through-label.ts';
 import { holdRequests } from './hold-requests.ts';
 import { getMessage } from './messages.ts';
 import { desktopViewportSize } from './product-list.ts';
+import { getSearchDialogParts } from './search-dialog.ts';
 import { expect, test } from './test.ts';
 import { hydrateFirstBoundary, openAndHydratePage, waitUntilIdle } from './open-page.ts';
 
@@ -59,4 +60,22 @@ test('a list whose URL has filters hydrates with the whole list and sends one re
   await waitUntilIdle(page);
   expect(asked).toHaveLength(1);
   await expect(page).toHaveURL('/shop?skin-type=dry&utm_source=mail');
+});
+
+test('a search from a list that is not hydrated yet shows its results', async ({ page }) => {
+  await openAndHydratePage(page, '/shop');
+  await waitUntilIdle(page);
+  const { opener, field } = getSearchDialogParts(page, 'en');
+  await opener.click();
+  await field.fill('cream');
+  await field.press('Enter');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(getMessage('en', 'list.resultsFor', { query: 'cream' }));
+  await expect(title).toBeFocused();
+  const count = getMessage('en', 'list.count', { count: 14 });
+  await expect(page.getByRole('main').getByText(count, { exact: true }).first()).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).first()).toContainText('Cream');
+  const sort = page.getByRole('main').getByRole('combobox', { name: getMessage('en', 'filter.sort') });
+  await expect(sort.locator('option:checked')).toHaveText(getMessage('en', 'filter.sort.mostRelevant'));
 });

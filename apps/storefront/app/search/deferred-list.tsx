@@ -1,10 +1,12 @@
-import { lazy, memo, useMemo, type ComponentType } from 'react';
+import { lazy, memo, useEffect, useMemo, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { localeOfPath, type LocaleCode, mapLocales } from '@marehalm/shop';
 import { retryWhenOnline, waitForElementInteraction } from '@marehalm/static-router/client';
 import { loadMessages } from '../../.messages/lists';
 import { HydrationBoundary } from '../browser/hydration-boundary';
 import { MessagesProvider } from '../intl/messages';
 import { usePageLocale } from '../intl/page-locale';
+import { removeSearchParameter } from '@marehalm/page-data';
 import { loadListService } from './load-list-search';
 import styles from './deferred-list.module.css';
 
@@ -37,16 +39,18 @@ export function createDeferredList<Props extends object>(
       </MessagesProvider>
     ));
   };
+  let hydrate: () => void;
+  const isQueried = new Promise<void>((resolve) => (hydrate = resolve));
   const inLanguage = (locale: LocaleCode) =>
     lazy(async () => {
       const list = isInBrowser && document.querySelector(`.${styles.list}`);
       // Hydrated without a press, a list would block a phone for 60 ms in one task.
-      // An address with a query asks for another list than the page has.
-      if (list && !window.location.search) {
-        await waitForElementInteraction(list, () => {
+      if (list) {
+        const isUsed = waitForElementInteraction(list, () => {
           void loadParts(locale).catch(() => undefined);
           void loadListService().catch(() => undefined);
         });
+        await Promise.race([isUsed, isQueried]);
       }
       return { default: await retryWhenOnline(() => load(locale)) };
     });
@@ -59,6 +63,7 @@ export function createDeferredList<Props extends object>(
       const List = useMemo(() => loaded[locale] ?? lists[locale], [locale]) as ComponentType<Props>;
       return (
         <div className={styles.list}>
+          <QueryObserver onQuery={hydrate} />
           <HydrationBoundary isAwaited>
             <List {...props} />
           </HydrationBoundary>
@@ -66,6 +71,18 @@ export function createDeferredList<Props extends object>(
       );
     }) as unknown as ComponentType<Props>,
   };
+}
+
+/**
+ * Calls `onQuery` when the address has a query, on arrival or later: it asks for another list than the page has. A component of its
+ * own, so that the list is not rendered again. That of the search overlay does not count.
+ */
+function QueryObserver({ onQuery }: { readonly onQuery: () => void }) {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (removeSearchParameter(search) !== '') onQuery();
+  }, [search, onQuery]);
+  return null;
 }
 
 const isInBrowser = typeof window !== 'undefined';
