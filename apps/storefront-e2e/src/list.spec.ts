@@ -196,12 +196,16 @@ test('shopper can list all results of a search, change the query and clear it', 
     list.main.getByRole('heading', { name: list.t('search.none', { query: 'xqzwv' }) }),
   ).toBeVisible();
   await expect(list.said).toHaveText(list.t('search.none', { query: 'xqzwv' }));
-  await expect(
+  const suggested = (name: string) =>
     list.main
-      .getByRole('navigation', { name: list.t('list.narrow') })
+      .getByRole('navigation', { name: list.t(name) })
       .getByRole('link')
-      .first(),
-  ).toHaveText('Ansigt');
+      .first();
+  await expect(suggested('search.categories')).toHaveText('Ansigt');
+  await expect(suggested('search.popular')).toHaveAttribute('href', '/da/shop?q=serum');
+  // Nothing to filter, to sort or to count.
+  await expect(list.filters).toHaveCount(0);
+  await expect(list.main.getByText(list.t('list.count', { count: 0 }), { exact: true })).toHaveCount(0);
   if (isCompleteRun) await expectNoAxeViolations(page);
   await list.main.getByRole('button', { name: list.t('search.clear') }).click();
   await expect(list.cards).toHaveCount(12);

@@ -54,8 +54,11 @@ export function ListFrame({
   const { filters, clear } = useChosenFilters(!field);
   // Filters stay once shown, because they may have the focus.
   const [isUsed, setUsed] = useState(!isQuiet);
-  if (!isUsed && (filters.length > 0 || state.query.trim() !== '')) setUsed(true);
+  const isSearch = state.query.trim() !== '';
+  if (!isUsed && (filters.length > 0 || isSearch)) setUsed(true);
   const narrowing = filters.filter(({ kind }) => kind !== 'query');
+  // Of nothing there is nothing to filter, to sort or to count.
+  const hasTools = isUsed && !(shown === 0 && narrowing.length === 0);
   const ways = useWaysOut(listing, narrowing, countText);
   const nothing =
     progress === 'searching' || progress === 'stalled'
@@ -71,7 +74,7 @@ export function ListFrame({
 
   return (
     <>
-      {!isUsed &&
+      {!hasTools &&
         view.facets.map(({ name }) => (
           <VirtualRefinementList key={name} attribute={context.facets?.[name] ?? name} />
         ))}
@@ -97,11 +100,11 @@ export function ListFrame({
             ? intl.formatMessage({ id: 'search.busy' })
             : intl.formatMessage({ id: 'filter.down' })
         }
-        filters={view.facets.length > 0 && isUsed && <ListFilters />}
+        filters={view.facets.length > 0 && hasTools && <ListFilters />}
         activeFilters={filters}
         onClear={clear}
-        sort={context.sortOrders && <ListSort />}
-        isQuiet={!isUsed}
+        sort={context.sortOrders && <ListSort isSearch={isSearch} />}
+        isQuiet={!hasTools}
         otherResults={otherResults?.content}
         empty={{
           title: nothing,

@@ -4,11 +4,16 @@ import { SortControl } from '@marehalm/ui';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ListingFacets } from '@marehalm/page-data';
 
-/** Returns the sort orders and their names. The ids are written out so that lint sees which messages are used. */
-function sortName(sort: SortOrder, intl: IntlShape): string {
+/**
+ * Returns the name of a sort order. The index of the default order ranks by relevance where there is a query, and by popularity what is
+ * equally relevant. The ids are written out so that lint sees which messages are used.
+ */
+function sortName(sort: SortOrder, isSearch: boolean, intl: IntlShape): string {
   switch (sort) {
     case 'most-popular':
-      return intl.formatMessage({ id: 'filter.sort.mostPopular' });
+      return isSearch
+        ? intl.formatMessage({ id: 'filter.sort.mostRelevant' })
+        : intl.formatMessage({ id: 'filter.sort.mostPopular' });
     case 'trending':
       return intl.formatMessage({ id: 'filter.sort.trending' });
     case 'newest':
@@ -23,7 +28,7 @@ function sortName(sort: SortOrder, intl: IntlShape): string {
 }
 
 /** The sort order of a list of products. By rating only where there are ratings. */
-export function ListSort() {
+export function ListSort({ isSearch }: { readonly isSearch: boolean }) {
   const intl = useIntl();
   const { orders, current, choose } = useSortSelection();
   const { isRated } = useSurroundingList<ListingFacets>().view;
@@ -32,7 +37,7 @@ export function ListSort() {
     <SortControl
       label={intl.formatMessage({ id: 'filter.sort' })}
       value={current}
-      options={offered.map((value) => ({ value, label: sortName(value as SortOrder, intl) }))}
+      options={offered.map((value) => ({ value, label: sortName(value as SortOrder, isSearch, intl) }))}
       onChange={choose}
     />
   );

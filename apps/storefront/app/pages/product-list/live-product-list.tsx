@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { useSurroundingList } from '@marehalm/search/react';
 import { ProductGrid, SubNavigation } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
@@ -7,6 +8,8 @@ import {
   type ListingFacets,
   type ListPageData,
   type ProductHit,
+  type ShellData,
+  getShopSearchHref,
   productHitAttributes,
   selectPageHits,
   toProductHitCards,
@@ -16,6 +19,7 @@ import { ListFrame } from '../../search/list-frame';
 import { SearchList } from '../../search/search-list';
 import { useListResultsAndAlternateUrl } from '../../search/use-list-results-and-alternate-url';
 import { useIntl } from 'react-intl';
+import { usePageLocale } from '../../intl/page-locale';
 import { PageResults } from './page-results';
 import { QuickAddButton } from './quick-add-button';
 
@@ -55,6 +59,8 @@ export function LiveProductList({ view, hits, ...products }: LiveProductListProp
 
 function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProps) {
   const intl = useIntl();
+  const locale = usePageLocale();
+  const { popularSearches = [] } = useRouteLoaderData<ShellData>(locale) ?? {};
   const { view } = useSurroundingList();
   const listing = useListResultsAndAlternateUrl();
   const { state, hits, total, extraHits } = listing;
@@ -63,6 +69,11 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
   // Once it is there the field stays, also when it is emptied: it has the focus then.
   const [hasField, setHasField] = useState(false);
   if (isSearched && state.query !== '' && !hasField) setHasField(true);
+  // A search on the same page is no navigation, which would move the focus to the heading. In the list's own field it stays.
+  useEffect(() => {
+    if (state.query !== '' && !document.activeElement?.matches('body, main input'))
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [state.query]);
 
   return (
     <ListFrame
@@ -70,7 +81,17 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
       shown={cards.length}
       countText={(count) => intl.formatMessage({ id: 'list.count' }, { count })}
       rest={rest}
-      otherLists={<SubNavigation label={intl.formatMessage({ id: 'list.narrow' })} links={neighbours} />}
+      otherLists={
+        <>
+          {popularSearches.length > 0 && <p>{intl.formatMessage({ id: 'search.popular' })}</p>}
+          <SubNavigation
+            label={intl.formatMessage({ id: 'search.popular' })}
+            links={popularSearches.map((query) => ({ label: query, href: getShopSearchHref(query, locale) }))}
+          />
+          <p>{intl.formatMessage({ id: 'search.categories' })}</p>
+          <SubNavigation label={intl.formatMessage({ id: 'search.categories' })} links={neighbours} />
+        </>
+      }
       field={hasField && <ListField label={intl.formatMessage({ id: 'search.label' })} page="shop" />}
       {...(pages.length > 0 && {
         otherResults: {

@@ -130,11 +130,12 @@ function ResultsHeader({
   const query = useListQuery();
   if (query === undefined) return children;
   const title = intl.formatMessage({ id: 'list.resultsFor' }, { query });
+  const searchCrumbs = crumbs.with(-1, { label: intl.formatMessage({ id: 'site.search' }), path: '' });
   return (
     <>
       {/* React puts it before the page's own, which is back when this one goes. */}
       <title>{formatPageTitle(title)}</title>
-      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={crumbs} />} title={title} size="m" />
+      <PageHeader breadcrumb={<SiteBreadcrumb crumbs={searchCrumbs} />} title={title} size="m" />
     </>
   );
 }
