@@ -25,7 +25,7 @@ const options: MessageOptions = {
       ...['checkout.field', 'checkout.mistake', 'checkout.mistakes', 'checkout.optional'],
     ],
     bag: ['bag', 'promo', 'samples', 'wishList.save', 'wishList.saveProduct', 'wishList.moved'],
-    checkout: ['checkout', 'confirmation', 'order'],
+    checkout: ['checkout', 'confirmation', 'order', 'bag.deliveryFree', 'bag.deliveryFree.parcelShop'],
     consent: ['consent'],
     giftCard: ['giftCard'],
     lists: ['filter', 'search'],

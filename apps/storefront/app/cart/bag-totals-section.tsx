@@ -3,6 +3,7 @@ import { findLowestDeliveryPrice, hasOnlyEmailedGiftCards } from '@marehalm/cart
 import { BagSummary, VisuallyHidden, type BagSummaryProps, type NonTextNode } from '@marehalm/ui';
 import { Amount } from '../intl/amount';
 import { usePageLocale } from '../intl/page-locale';
+import { formatFreeDelivery } from './format-free-delivery';
 import { useGiftCardIntl } from './gift-card-texts';
 import type { BagView } from './use-bag-view';
 import { useFormat } from '../intl/use-format';
@@ -96,26 +97,19 @@ export function BagTotalsSection({ view, children }: { view: BagView; children?:
 }
 
 /** Free delivery, or the missing amount. The checkout shows the cost of each delivery option. */
-function FreeDelivery({ view: { totals, cartService, market } }: { view: BagView }) {
+function FreeDelivery({ view }: { view: BagView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
-  const areAllByEmail = hasOnlyEmailedGiftCards(totals.lines);
+  const areAllByEmail = hasOnlyEmailedGiftCards(view.totals.lines);
   const giftCardIntl = useGiftCardIntl(areAllByEmail);
   const saying = (text: string | undefined) => <span key={text}>{text}</span>;
   if (areAllByEmail) return saying(giftCardIntl?.formatMessage({ id: 'giftCard.byMail' }));
-  const { freeDelivery } = totals;
-  const methods = cartService.shopRules?.markets.find((one) => one.id === market)?.methods;
-  const method = methods?.find((one) => one.id === freeDelivery?.method);
-  if (!freeDelivery || !method) return saying(intl.formatMessage({ id: 'bag.deliveryAtCheckout' }));
-  if (!freeDelivery.missing) {
-    return saying(
-      method.id === 'parcel-shop'
-        ? intl.formatMessage({ id: 'bag.deliveryFree.parcelShop' })
-        : intl.formatMessage({ id: 'bag.deliveryFree' }, { method: method.name[locale] }),
-    );
-  }
+  const missing = view.totals.freeDelivery?.missing;
   return saying(
-    intl.formatMessage({ id: 'bag.deliveryMissing' }, { amount: format.price(freeDelivery.missing) }),
+    formatFreeDelivery(view, locale, intl) ??
+      (missing
+        ? intl.formatMessage({ id: 'bag.deliveryMissing' }, { amount: format.price(missing) })
+        : intl.formatMessage({ id: 'bag.deliveryAtCheckout' })),
   );
 }

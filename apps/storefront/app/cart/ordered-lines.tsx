@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Money } from '@marehalm/cart-domain/money';
-import { BagLine, type BagLineProps, BagList, BagListItem } from '@marehalm/ui';
+import { BagLine, type BagLineProps, BagList, BagListItem, type BagListProps } from '@marehalm/ui';
 import { useFormat } from '../intl/use-format';
 
 interface OrderedLine extends Pick<BagLineProps, 'name' | 'size' | 'href' | 'picture'> {
@@ -13,11 +13,14 @@ interface OrderedLine extends Pick<BagLineProps, 'name' | 'size' | 'href' | 'pic
 }
 
 /** The lines of an order, for the checkout, the confirmation and the account. */
-export function OrderedLines({ label, lines }: { label: string; lines: readonly OrderedLine[] }) {
+export function OrderedLines({
+  lines,
+  ...list
+}: Pick<BagListProps, 'label' | 'density'> & { lines: readonly OrderedLine[] }) {
   const intl = useIntl();
   const format = useFormat();
   return (
-    <BagList label={label}>
+    <BagList {...list}>
       {lines.map(({ key, quantity, kind, total, ...line }) => (
         <BagListItem key={key}>
           <BagLine

@@ -3,8 +3,10 @@ import { useIntl } from 'react-intl';
 import { hasOnlyEmailedGiftCards } from '@marehalm/cart-domain/bag';
 import type { Money } from '@marehalm/cart-domain/money';
 import { type OrderCost, toBagCost, toOrderCost, toOrderPayments } from '@marehalm/checkout-domain';
+import { formatFreeDelivery } from '../cart/format-free-delivery';
 import { useGiftCardIntl } from '../cart/gift-card-texts';
 import { OrderCostSummary } from '../cart/order-cost-summary';
+import { usePageLocale } from '../intl/page-locale';
 import { useFormat } from '../intl/use-format';
 import { getCheckoutLines } from './order-contents';
 import { calculateCheckoutVat } from './payment/order-draft';
@@ -21,6 +23,7 @@ export function CheckoutTotals({
   children?: ReactNode;
 }) {
   const intl = useIntl();
+  const locale = usePageLocale();
   const { cart } = checkout;
   const areAllByEmail = hasOnlyEmailedGiftCards(getCheckoutLines(checkout));
   const giftCardIntl = useGiftCardIntl(areAllByEmail);
@@ -31,7 +34,8 @@ export function CheckoutTotals({
         deliveryLater={
           areAllByEmail
             ? giftCardIntl?.formatMessage({ id: 'giftCard.byMail' })
-            : intl.formatMessage({ id: 'checkout.deliveryLater' })
+            : (formatFreeDelivery(checkout.view, locale, intl) ??
+              intl.formatMessage({ id: 'checkout.deliveryLater' }))
         }
         {...toPaymentRows(cart && toOrderPayments(cart), intl)}
       >

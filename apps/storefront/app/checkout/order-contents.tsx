@@ -12,7 +12,7 @@ import { useFormat } from '../intl/use-format';
 import styles from './checkout.module.css';
 
 /** Number of lines above which they scroll if the totals must stay visible. */
-const MAX_LINES_IN_SIGHT = 2;
+const MAX_LINES_IN_SIGHT = 4;
 
 /** The lines of the order, with the field for a promo code below. */
 export function OrderContents({
@@ -21,11 +21,12 @@ export function OrderContents({
   children,
 }: {
   checkout: CheckoutController;
-  /** Whether many lines scroll, so that what follows stays in the viewport. */
+  /** Whether lines are compact and many of them scroll, so that what follows stays in the viewport. */
   isBounded?: boolean;
   children?: NonTextNode;
 }) {
   const intl = useIntl();
+  const lines = <OrderLines checkout={checkout} density={isBounded ? 'compact' : 'regular'} />;
   const scrolls = isBounded && getCheckoutLines(checkout).length > MAX_LINES_IN_SIGHT;
   return (
     <div className={styles.contents}>
@@ -36,10 +37,10 @@ export function OrderContents({
           tabIndex={0}
           aria-label={intl.formatMessage({ id: 'checkout.lines' })}
         >
-          <OrderLines checkout={checkout} />
+          {lines}
         </div>
       ) : (
-        <OrderLines checkout={checkout} />
+        lines
       )}
       <PromoCodeSection checkout={checkout} />
       {children}
@@ -48,7 +49,7 @@ export function OrderContents({
 }
 
 /** Goods, gifts and samples. */
-function OrderLines({ checkout }: { checkout: CheckoutController }) {
+function OrderLines({ checkout, density }: { checkout: CheckoutController; density: 'regular' | 'compact' }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const format = useFormat();
@@ -58,6 +59,7 @@ function OrderLines({ checkout }: { checkout: CheckoutController }) {
   return (
     <OrderedLines
       label={intl.formatMessage({ id: 'checkout.lines' })}
+      density={density}
       lines={lines.map(({ key, sku, quantity, unitPrice, giftCard }) => {
         const offer = view.offerOf(sku);
         // The name of a sample contains its size.

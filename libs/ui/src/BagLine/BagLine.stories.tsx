@@ -117,6 +117,21 @@ export const LongestDanish: Story = {
   globals: narrowViewport,
 };
 
+/** Next to a checkout. */
+export const Compact: Story = {
+  args: { ...Product.args, quantity: undefined, remove: undefined },
+  render: (args) => (
+    <BagList label="Varer i kurven" density="compact">
+      <BagListItem>
+        <BagLine {...args} />
+      </BagListItem>
+      <BagListItem>
+        <BagLine {...args} />
+      </BagListItem>
+    </BagList>
+  ),
+};
+
 /** Lines far from the viewport are laid out when the shopper scrolls near them. */
 export const OfMany: Story = {
   args: { ...Product.args },

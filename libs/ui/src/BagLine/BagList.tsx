@@ -4,13 +4,15 @@ import styles from './BagLine.module.css';
 export interface BagListProps {
   /** Name of the list: "Varer i kurven". */
   label: string;
+  /** `compact` for an order next to its checkout: small pictures, little space between the lines. */
+  density?: 'regular' | 'compact';
   children: ReactNode;
 }
 
 /** The lines of the bag with a hairline between them. Wrap each `BagLine` in a {@link BagListItem}. */
-export function BagList({ label, children }: BagListProps) {
+export function BagList({ label, density = 'regular', children }: BagListProps) {
   return (
-    <ul className={styles.list} role="list" aria-label={label}>
+    <ul className={styles.list} role="list" aria-label={label} data-density={density}>
       {children}
     </ul>
   );
