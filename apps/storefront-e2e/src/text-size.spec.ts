@@ -77,7 +77,11 @@ test('filled bag loses nothing with text of twice the size on a phone', async ({
   await addToBag(page, locale);
   await expectNothingLost(page, 'the drawer');
   await openAndHydratePage(page, toLocalizedPath(locale, '/cart'));
-  await expect(getMain(page).getByRole('link', { name: getMessage(locale, 'bag.checkout') })).toBeVisible();
+  await expect(
+    getMain(page)
+      .getByRole('complementary', { name: getMessage(locale, 'bag.summary') })
+      .getByRole('link', { name: getMessage(locale, 'bag.checkout') }),
+  ).toBeVisible();
   await expectNothingLost(page, 'the page of the bag');
 });
 

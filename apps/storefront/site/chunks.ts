@@ -17,7 +17,7 @@ const SHOP = [
   'libs/i18n-routing/(?!src/(?:create-text-comparator|format-date|to-safe-return-path|internal/calendar|react/localized-client-only-component|react/use-is-hydrated)\\.)',
   'libs/page-data/src/view-models/(?:page-head|search-parameter|translate-hash)\\.',
   'libs/site-metadata/src/page-head\\.',
-  'libs/shop/(?!src/(?:(?:contact|delivery-calendar|holidays|postcodes|search|shop-environment-variables|towns|wallets)\\.|content/))',
+  'libs/shop/(?!src/(?:(?:contact|delivery-calendar|holidays|keep-together|postcodes|search|shop-environment-variables|towns|wallets)\\.|content/))',
   'libs/static-router/src/(?!client/(?:prefetch-links|prefetch-page|is-prefetch-allowed|cache-page|first-history-entry|flash-message|media-query|use-matches-media|wait-for-interaction)\\.)',
   'libs/ui/src/(?:Badge|Breadcrumb|Button|Disclosure|EmptyState|Footer|Header|Heading|Icon|IconButton|Link)/',
   'libs/ui/src/(?:MegaMenu|MobileMenu|OfflineBanner|PageHeader|PageLoading|Picture|Price|ProductCard|ProductGrid)/',
@@ -44,7 +44,10 @@ export const chunks: readonly ChunkGroup[] = [
   },
   { name: 'overlay', modules: ['libs/ui/src/(?:Dialog|Drawer)/'] },
   { name: 'progress', modules: ['libs/ui/src/(?:Notice|ProgressBar|Skeleton)/'] },
-  { name: 'radio', modules: ['libs/ui/src/RadioGroup/', 'libs/ui/src/Field/FieldError\\.'] },
+  {
+    name: 'radio',
+    modules: ['libs/ui/src/(?:RadioGroup|StickyBuyBar)/', 'libs/ui/src/Field/FieldError\\.'],
+  },
   {
     name: 'field',
     modules: [
