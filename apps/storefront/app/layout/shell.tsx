@@ -54,7 +54,7 @@ function Frame(data: FrameProps) {
       <main key={ground} id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter footer={data.footer} legal={data.legal} company={data.company} />
+      <SiteFooter footer={data.footer} legal={data.legal} company={data.company} isQuiet={isAtWork} />
       <Overlays
         markets={data.markets}
         popularSearches={data.popularSearches}

@@ -8,21 +8,27 @@ import { usePageLocale } from '../intl/page-locale';
 import type { ShellData } from '@marehalm/page-data';
 import { useGetAlternateHref } from './use-get-alternate-href';
 
-/** The footer of every page, with the imprint, which has to be easy to find (E-commerce Directive, art. 5). */
+/**
+ * The footer of every page, with the imprint, which has to be easy to find (E-commerce Directive, art. 5). That of the checkout has the
+ * links to help and law only.
+ */
 export const SiteFooter = memo(function SiteFooter({
   footer,
   legal,
   company,
-}: Pick<ShellData, 'footer' | 'legal' | 'company'>) {
+  isQuiet,
+}: Pick<ShellData, 'footer' | 'legal' | 'company'> & { readonly isQuiet: boolean }) {
   const intl = useIntl();
+  const help = (isQuiet && footer[0]?.links) || [];
   const link = ({ label, path }: { label: string; path: string }) => ({ label, href: path });
   return (
     <Footer
-      wordmark={<Wordmark>{brand.name}</Wordmark>}
+      ground={isQuiet ? 'paper' : 'ink'}
+      wordmark={isQuiet ? undefined : <Wordmark>{brand.name}</Wordmark>}
       label={intl.formatMessage({ id: 'footer.label' })}
       sentence={intl.formatMessage({ id: 'site.tagline' })}
-      columns={footer.map(({ title, links }) => ({ title, links: links.map(link) }))}
-      legal={legal.map(link)}
+      columns={isQuiet ? undefined : footer.map(({ title, links }) => ({ title, links: links.map(link) }))}
+      legal={[...help, ...legal].map(link)}
       imprint={
         <p>
           <span>{`${company.name} · ${intl.formatMessage({ id: 'footer.cvr' }, { number: company.cvr })}`}</span>

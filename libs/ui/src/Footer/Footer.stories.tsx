@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../Button/Button.tsx';
 import { Wordmark } from '../Wordmark/Wordmark.tsx';
 import { ToolbarText, bilingual } from '../testing/language.tsx';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
@@ -70,13 +71,17 @@ const args = {
     { href: '#accessibility', label: bilingual('Accessibility', 'Tilgængelighed') },
   ],
   preferences: (
-    <button type="button">
+    <Button variant="link">
       <ToolbarText en="Denmark · English · DKK" da="Danmark · Dansk · DKK" />
-    </button>
+    </Button>
   ),
 };
 
 export const Desk: Story = { args, globals: desktopViewport };
 export const Phone: Story = { args, globals: phoneViewport };
 export const Narrow: Story = { args, globals: narrowViewport };
+export const Quiet: Story = {
+  args: { ...args, wordmark: undefined, columns: undefined, ground: 'paper' },
+  globals: desktopViewport,
+};
 export const AllVariants: Story = { ...Desk };
