@@ -8,9 +8,6 @@ export function CheckoutSkeleton() {
     <div className={styles.layout} aria-busy="true">
       <div className={styles.main}>
         <LoadingStatus />
-        <div className={styles.stepsPlace}>
-          <Skeleton />
-        </div>
         <div className={styles.form}>
           {['email', 'name', 'street', 'postcode', 'phone'].map((place) => (
             <div key={place} className={styles.fieldPlace}>

@@ -121,11 +121,13 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
-        <StepIndicator
-          label={intl.formatMessage({ id: 'checkout.steps' })}
-          current={current}
-          steps={checkoutSteps.map((step) => ({ id: step, label: stepNames[step], href: `#${step}` }))}
-        />
+        {isWide && (
+          <StepIndicator
+            label={intl.formatMessage({ id: 'checkout.steps' })}
+            current={current}
+            steps={checkoutSteps.map((step) => ({ id: step, label: stepNames[step], href: `#${step}` }))}
+          />
+        )}
         {!isWide && current !== 'review' && (
           <Disclosure
             summary={intl.formatMessage(
@@ -166,6 +168,14 @@ function OwnCheckout({ paths, seller, payment }: CheckoutProps) {
         ))}
         <section key={current} className={styles.step} aria-labelledby={`${current}-title`}>
           <div ref={heading}>
+            {!isWide && (
+              <p className={styles.quiet}>
+                {intl.formatMessage(
+                  { id: 'checkout.stepCount' },
+                  { number: position + 1, count: checkoutSteps.length },
+                )}
+              </p>
+            )}
             <Heading level={2} size="s" id={`${current}-title`} tabIndex={-1}>
               {stepNames[current]}
             </Heading>
