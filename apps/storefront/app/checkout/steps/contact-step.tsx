@@ -33,6 +33,7 @@ export function ContactStep({ checkout, onDone }: { checkout: CheckoutController
   const { state, dispatch, view, confirmContact } = checkout;
   const { contact, requiresShipping } = state;
   const fields = getRequiredContactFields(requiresShipping);
+  const hasCountryField = contactRules.countries[view.market].length > 1;
   const check = (entered = contact) => checkContact(contactRules, entered, fields);
   const { errors, summary, attempt, typed, left } = useFormErrors<ContactField, ContactMistake>({
     fields: contactFields,
@@ -96,7 +97,7 @@ export function ContactStep({ checkout, onDone }: { checkout: CheckoutController
           leave('email', event.relatedTarget);
         }}
       />
-      {requiresShipping && <DeliversTo checkout={checkout} />}
+      {requiresShipping && !hasCountryField && <DeliversTo checkout={checkout} />}
       <ContactAddressFields
         id={id}
         purpose="shipping"
@@ -107,6 +108,7 @@ export function ContactStep({ checkout, onDone }: { checkout: CheckoutController
         onChange={change}
         onLeave={leave}
       />
+      {requiresShipping && hasCountryField && <DeliversTo checkout={checkout} />}
       <Button
         type="submit"
         width="full"
@@ -118,7 +120,10 @@ export function ContactStep({ checkout, onDone }: { checkout: CheckoutController
   );
 }
 
-/** The country of delivery, with a link to change it: another country may be another market with other prices. */
+/**
+ * The country of delivery, with a link to change it: another country may be another market with other prices. Where the address has a
+ * field for the country, only the countries of other markets are left to ask about.
+ */
 function DeliversTo({ checkout: { view } }: { checkout: Pick<CheckoutController, 'view'> }) {
   const intl = useIntl();
   const locale = usePageLocale();
@@ -127,7 +132,7 @@ function DeliversTo({ checkout: { view } }: { checkout: Pick<CheckoutController,
     <div className={styles.country}>
       <p>
         {country === undefined || others.length > 0
-          ? intl.formatMessage({ id: 'checkout.deliversToListed' })
+          ? intl.formatMessage({ id: 'checkout.deliversElsewhere' })
           : intl.formatMessage({ id: 'checkout.deliversTo' }, { country: getCountryName(country, locale) })}
       </p>
       <Button variant="link" onClick={() => openOverlay('location')}>
