@@ -17,7 +17,7 @@ import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { useRedirectAfterLogin } from './log-in';
 import { EmailSentMessage } from './email-sent-message';
-import { OtherMarketSessionNotice, AccountMarketNote } from '../account-market-notices';
+import { OtherMarketSessionNotice } from '../account-market-notices';
 import { setAccountNotice } from '../account-notice';
 import { getLoginHref, findReturnPath } from '../../session/return-path';
 import { suggestEmail, getSuggestedEmail } from '../../session/suggested-email';
@@ -86,7 +86,6 @@ export function CreateAccountPage({ privacy }: AccountContentProps) {
           <span>{`${intl.formatMessage({ id: 'account.privacy' })} `}</span>
           <Link href={privacy}>{intl.formatMessage({ id: 'account.privacyLink' })}</Link>
         </p>
-        <AccountMarketNote />
       </div>
       <aside className={styles.aside} aria-labelledby="known-here">
         <Heading level={2} size="s" id="known-here">

@@ -7,12 +7,13 @@ import {
   toFailedFormResult,
   useAccountForm,
 } from './account-form';
+import { AccountMarketNote } from '../account-market-notices';
 import { CurrentPasswordField, EmailField } from './account-text-fields';
 import { useCurrentMarketAccount } from '../use-current-market-account';
 
 const fields = ['email', 'password'] as const;
 
-/** Renders the login form. Calls `onDone` with the new session and the typed email address; the caller stores the session. */
+/** Renders the login form, and after a refusal in which market the shopper logs in. Calls `onDone` with the new session and the typed email address; the caller stores the session. */
 export function LogInForm({
   id,
   onDone,
@@ -34,9 +35,12 @@ export function LogInForm({
     },
   });
   return (
-    <AccountForm form={form} submit={intl.formatMessage({ id: 'account.logIn' })}>
-      <EmailField form={form} />
-      <CurrentPasswordField form={form} label={intl.formatMessage({ id: 'account.password' })} />
-    </AccountForm>
+    <>
+      <AccountForm form={form} submit={intl.formatMessage({ id: 'account.logIn' })}>
+        <EmailField form={form} />
+        <CurrentPasswordField form={form} label={intl.formatMessage({ id: 'account.password' })} />
+      </AccountForm>
+      {form.failure === 'wrong-credentials' && <AccountMarketNote />}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { ButtonLink, Heading, Link, Notice } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
-import { OtherMarketSessionNotice, AccountMarketNote } from '../account-market-notices';
+import { OtherMarketSessionNotice } from '../account-market-notices';
 import { getCreateAccountHref, findReturnPath, getReturnPath } from '../../session/return-path';
 import { useCurrentMarketAccount } from '../use-current-market-account';
 import styles from '../account.module.css';
@@ -29,7 +29,6 @@ export function LogInPage() {
             {intl.formatMessage({ id: 'account.forgotten' })}
           </Link>
         </p>
-        <AccountMarketNote />
       </div>
       <aside className={styles.aside} aria-labelledby="new-here">
         <Heading level={2} size="s" id="new-here">
