@@ -41,6 +41,7 @@ export {
 } from './routes.ts';
 export { deliveryCalendar } from './delivery-calendar.ts';
 export { formatDate } from './format-date.ts';
+export { keepTogether } from './keep-together.ts';
 export { localeCookie, marketCookie } from './preference-cookies.ts';
 export {
   mapShopVariables,

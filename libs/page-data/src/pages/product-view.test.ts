@@ -41,7 +41,7 @@ describe('prices', () => {
       href: '/da/produkt/product-p01-da',
       pictures: [{ alt: 'Picture p01' }, { alt: '' }],
       sizes: 2,
-      label: '10 ml',
+      label: '10\u00a0ml',
       per: 'l',
       market: { dk: { price: 10_000, unitPrice: 1_000_000 }, no: { price: 10_000 }, int: { price: 10_000 } },
       badge: 'new',

@@ -14,6 +14,7 @@ import {
   mapLocales,
   mapMarkets,
   type LocaleCode,
+  keepTogether,
 } from '@marehalm/shop';
 import { memoizeBySource } from './memoize-by-source.ts';
 import type { VariantsPerMarket } from './variants-per-market.ts';
@@ -51,7 +52,7 @@ export function toSizeViews(
     const per = findUnitPriceMeasure(size);
     return {
       sku: size.sku,
-      label: size.label,
+      label: keepTogether(size.label),
       ...(size.isTravelSize ? { isTravelSize: true } : {}),
       ...(size.picture ? { picture: toPictureView(size.picture, sources) } : {}),
       market: getVariantPrices(sources.variants, size.sku, size),

@@ -29,7 +29,7 @@ describe('parseProductHits()', () => {
         id: 'p04',
         name: 'Læ Serum',
         href: '/da/produkt/lae-serum',
-        label: '30 ml',
+        label: '30\u00a0ml',
         market: { no: { price: 57900 } },
       },
       title: `Læ ${start}Serum${end}`,

@@ -1,4 +1,4 @@
-import { marketIds, markets } from '@marehalm/shop';
+import { keepTogether, marketIds, markets } from '@marehalm/shop';
 import type { ProductRecord } from '@marehalm/search/records';
 import type { ProductCardView, ShownPrice } from './product-card-view.ts';
 import type { PerMarket } from './per-market.ts';
@@ -40,7 +40,7 @@ export function toProductHitCards(hits: readonly ProductHit[]): ProductCardView[
         subtitle: hit.subtitle,
         pictures: hit.pictures,
         sizes: hit.sizeCount,
-        label: hit.sizes[0] ?? '',
+        label: keepTogether(hit.sizes[0] ?? ''),
         ...(hit.unitPricePer && { per: hit.unitPricePer }),
         market,
         ...(hit.badge && { badge: hit.badge }),

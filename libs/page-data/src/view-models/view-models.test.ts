@@ -88,7 +88,7 @@ describe('hits', () => {
       unitPricePer: 'l',
     } as ProductHit;
     expect(toProductHitCards([rated])).toMatchObject([
-      { badge: 'new', rating: { average: 4.5, count: 2 }, per: 'l', label: '30 ml' },
+      { badge: 'new', rating: { average: 4.5, count: 2 }, per: 'l', label: '30\u00a0ml' },
     ]);
     const [bare] = toProductHitCards([
       { ...rated, sizes: [], ratingCount: undefined } as unknown as ProductHit,

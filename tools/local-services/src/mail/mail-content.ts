@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@marehalm/shop';
+import { keepTogether, type LocaleCode } from '@marehalm/shop';
 import { renderMailHtml } from './render-mail-html.ts';
 import { renderMailText } from './render-mail-text.ts';
 
@@ -74,5 +74,16 @@ export function renderMail(letter: MailContent): {
   readonly html: string;
 } {
   const { locale, subject } = letter;
-  return { locale, subject, text: renderMailText(letter), html: renderMailHtml(letter) };
+  return { locale, subject, text: renderMailText(letter), html: renderMailHtml(keepTextsTogether(letter)) };
+}
+
+/** Applies `keepTogether()` to every text in `part`. Addresses have no spaces. */
+function keepTextsTogether<Part>(part: Part): Part;
+function keepTextsTogether(part: unknown): unknown {
+  if (typeof part === 'string') return keepTogether(part);
+  if (Array.isArray(part)) return part.map((each) => keepTextsTogether<unknown>(each));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, each]) => [name, keepTextsTogether<unknown>(each)]),
+  );
 }
