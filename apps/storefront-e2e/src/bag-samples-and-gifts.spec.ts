@@ -227,7 +227,7 @@ test(
   'bag falls back to the lower gift when the higher one is sold out',
   { tag: '@all' },
   async ({ page, shop }) => {
-    const higher = { sku: 'MH-P20-30', name: 'All-Weather Balm 30 ml' };
+    const higher = { sku: 'MH-P20-30', name: 'All-Weather Balm' };
     const lower = 'Amber Lip Balm';
     await openAndHydratePage(page, leeSerum.path);
     const drawer = await addToBag(page, 'en');

@@ -165,8 +165,13 @@ test('shopper can buy with the keyboard alone', async ({ page, shop }) => {
   await pressButton('checkout.continueToPayment');
   await expect(page.getByRole('heading', { name: getMessage('da', 'checkout.step.payment') })).toBeFocused();
   const paid = getPaymentOption(page, 'da', 'success');
-  await tabTo(page, paid);
-  await page.keyboard.press('Space');
+  // Wallets come before cards; arrow keys choose among them.
+  await tabTo(page, getPaymentOption(page, 'da', 'mobilepay'));
+  for (const wallet of ['apple-pay', 'google-pay']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(getPaymentOption(page, 'da', wallet)).toBeChecked();
+  }
+  await page.keyboard.press('ArrowDown');
   await expect(paid).toBeChecked();
   await pressButton('checkout.continueToReview');
   await expect(page.getByRole('heading', { name: getMessage('da', 'checkout.step.review') })).toBeFocused();
