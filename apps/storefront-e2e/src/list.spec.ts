@@ -44,6 +44,37 @@ test('back navigation from a product restores the length and scroll position of 
   await expect(page).toHaveURL('/');
 });
 
+test('list shows a tile about a series, until it is filtered or sorted', async ({ page }) => {
+  await page.setViewportSize(desktopViewportSize);
+  const list = getProductListParts(page, 'da');
+  const tiles = list.main.getByRole('listitem').filter({ has: page.locator('[data-editorial]') });
+  await openPageWithHydratedBoundary(page, '/da/shop');
+  await expect(tiles).toHaveCount(1);
+  await expect(list.cards).toHaveCount(12);
+  await expect(list.main.getByText(list.t('filter.showing', { shown: 12, total: 36 }))).toBeVisible();
+  await expect(tiles.getByRole('heading')).toHaveText('Ti skridt bag klitten er der læ.');
+  const link = tiles.getByRole('link', { name: list.t('list.seeSeries', { series: 'Marehalm' }) });
+  await expect(link).toHaveAttribute('href', '/da/marehalm');
+  // The picture ends with those of the cards beside it.
+  const bottoms = await list.main
+    .locator('li:nth-child(4) picture, li:nth-child(5) picture')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().bottom));
+  expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? NaN))).toBeLessThan(1);
+
+  await list.sort.selectOption({ label: list.t('filter.sort.newest') });
+  await expect(tiles).toHaveCount(0);
+  await expect(list.cards).toHaveCount(12);
+  await expect(page).toHaveURL('/da/shop?sortering=nyeste');
+  await page.goBack();
+  await expect(tiles).toHaveCount(1);
+  await checkThroughLabel(list.filters.getByRole('checkbox', { name: /^Fedtet \d+$/ }));
+  await expect(tiles).toHaveCount(0);
+  await expect(list.cards).toHaveCount(8);
+  await list.chips.first().click();
+  await expect(tiles).toHaveCount(1);
+  await expect(list.cards).toHaveCount(12);
+});
+
 test(
   'back navigation from a product restores the length of a sorted list',
   { tag: '@all' },

@@ -69,6 +69,12 @@ for (const { width, ...shop } of sampleCases(
       await expect(main.getByText(otherPrices).filter({ visible: true })).toHaveCount(0);
     });
 
+    test('tile about a series in a list leads to the series', async ({ page }) => {
+      await page.goto(shopPath);
+      await page.locator('main [data-editorial]').getByRole('link').click();
+      await expect(page).toHaveURL(locale === 'en' ? '/dune-grass' : '/da/marehalm');
+    });
+
     test('menus, journal and an article work', async ({ page }) => {
       await page.goto(shopPath);
       if (width < 700) await page.getByRole('button', { name: getMessage(locale, 'site.menu') }).click();

@@ -7,8 +7,8 @@ import { sampleCases } from './sample-cases.ts';
 import { expect, test } from './test.ts';
 
 const products = {
-  en: { path: '/product/lee-serum', name: 'Lee Serum' },
-  da: { path: '/da/produkt/lae-serum', name: 'Læ Serum' },
+  en: { path: '/product/lee-serum', name: 'Lee Serum', priceOfThree: '€150' },
+  da: { path: '/da/produkt/lae-serum', name: 'Læ Serum', priceOfThree: '1.125 kr.' },
 } as const;
 
 for (const locale of sampleCases(locales)) {
@@ -17,7 +17,7 @@ for (const locale of sampleCases(locales)) {
   test(`shopper adds several of a product at once, also from the bar at the foot, in ${locale}`, async ({
     page,
   }) => {
-    const { path, name } = products[locale];
+    const { path, name, priceOfThree } = products[locale];
     await page.setViewportSize(phoneViewportSize);
     await openAndHydratePage(page, path);
     const main = page.getByRole('main');
@@ -42,6 +42,9 @@ for (const locale of sampleCases(locales)) {
     const add = page
       .getByRole('button', { name: t('product.addToBag') })
       .and(page.locator(':not([inert] *)'));
+    // The bar names what its button adds, and the price of all of it.
+    await expect(main.getByText(`3 × ${name}, 30 ml`, { exact: true })).toBeVisible();
+    await expect(main.getByText(priceOfThree, { exact: true })).toBeVisible();
     await add.last().click();
     await expect(getQuantityField(drawer, locale, name)).toHaveValue('6');
   });

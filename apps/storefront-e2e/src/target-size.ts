@@ -53,7 +53,48 @@ export function findSmallTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Expects no small targets; softly, so that the test goes on. */
+/**
+ * Returns pairs of buttons and fields that are painted less than 8 px apart. A button without an edge or ground of its own is
+ * painted where its text or icon is; the 44 px around it that react, too, may touch those of its neighbor. What stands in
+ * a field, as the button that shows a password, is a part of it.
+ */
+export function findCrowdedControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const open = document.querySelector('dialog:modal') ?? document;
+    const selector =
+      'button, select, summary, textarea, [role=button], input:not([type=hidden], [type=radio], [type=checkbox])';
+    const isClear = (color: string) => color === 'transparent' || /, 0\)$|\/ 0\)$/.test(color);
+    const isFramed = (element: Element) => {
+      const style = getComputedStyle(element);
+      const hasEdge = parseFloat(style.borderInlineStartWidth) > 0 && !isClear(style.borderInlineStartColor);
+      return hasEdge || !isClear(style.backgroundColor) || element.matches('input, select, textarea');
+    };
+    const paintedBox = (element: Element) => {
+      if (isFramed(element)) return element.getBoundingClientRect();
+      const content = document.createRange();
+      content.selectNodeContents(element);
+      return content.getBoundingClientRect();
+    };
+    const controls = [...open.querySelectorAll(selector)]
+      .filter((element) => !element.closest('[inert], dialog:not([open])'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((element) => ({ element, box: paintedBox(element) }))
+      .filter(({ box }) => box.width > 1.5 && box.height > 1.5);
+    return controls.flatMap((one, index) =>
+      controls.slice(index + 1).flatMap((other) => {
+        const across = Math.max(one.box.left - other.box.right, other.box.left - one.box.right);
+        const down = Math.max(one.box.top - other.box.bottom, other.box.top - one.box.bottom);
+        const gap = Math.max(across, down);
+        if (gap > 7.5 || gap < -8) return [];
+        const [first, second] = [one, other].map(({ element }) => element.outerHTML.slice(0, 150));
+        return [`${gap.toFixed(1)} px between ${first} and ${second}`];
+      }),
+    );
+  });
+}
+
+/** Expects targets that are large enough and apart from each other; softly, so that the test goes on. */
 export async function expectTargetSizes(page: Page, when = page.url()): Promise<void> {
   expect.soft(await findSmallTargets(page), `small targets: ${when}`).toEqual([]);
+  expect.soft(await findCrowdedControls(page), `controls side by side: ${when}`).toEqual([]);
 }

@@ -44,7 +44,7 @@ const options: MessageOptions = {
     // The offline page has no scripts.
     server: [
       ...['offline.cachedPages', 'offline.pageTitle', 'offline.toBag'],
-      ...['error.generic', 'page.draft', 'product.delivery', 'scripts', 'site.name'],
+      ...['error.generic', 'page.draft', 'list.seeSeries', 'product.delivery', 'scripts', 'site.name'],
     ],
     wishList: ['wishList'],
     withdrawal: ['withdrawal'],

@@ -9,6 +9,7 @@ export { getShopSearchHref } from './view-models/get-shop-search-href.ts';
 export { getManifestPath } from './view-models/get-manifest-path.ts';
 export type { HighlightedArticleHit, HighlightedProductHit } from './view-models/highlighted-hits.ts';
 export { facetAttributes, type ListingFacets } from './view-models/listing-facets.ts';
+export { listTilePositions, type ListTileView } from './view-models/list-tile.ts';
 export { createListingUrlCodec } from './view-models/listing-url-codec.ts';
 export { toOfferCards } from './view-models/offer-cards.ts';
 export {
@@ -29,12 +30,12 @@ export { toListPageMeta, toPageMeta, type PageHead } from './view-models/page-he
 export { parseListHits } from './view-models/parse-list-hits.ts';
 export type { PerLocale, PerMarket } from './view-models/per-market.ts';
 export type { PictureView } from './view-models/picture-view.ts';
-export type {
-  BadgeKind,
-  MarketPrice,
-  ProductCardView,
-  ShownPrice,
-  SizeView,
+export {
+  type BadgeKind,
+  type MarketPrice,
+  type ProductCardView,
+  type ShownPrice,
+  type SizeView,
 } from './view-models/product-card-view.ts';
 export { productHitSchema } from './view-models/product-hit-schema.ts';
 export { productHitAttributes, toProductHitCards, type ProductHit } from './view-models/product-hit.ts';

@@ -145,7 +145,8 @@ export { type ByMarket } from './Price/by-market.ts';
 export { createMarketStyles, type MarketStylesOptions } from './Price/market-styles.ts';
 export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
 export { ProductCarousel, type ProductCarouselProps } from './ProductCarousel/ProductCarousel.tsx';
-export { ProductGrid, EditorialTile, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
+export { ProductGrid, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
+export { EditorialTile, type EditorialTileProps } from './ProductGrid/EditorialTile.tsx';
 export {
   ProductIngredients,
   type ProductIngredientsProps,

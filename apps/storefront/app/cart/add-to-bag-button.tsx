@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { marketIds, type MarketId } from '@marehalm/shop';
 import { Button } from '@marehalm/ui';
@@ -9,8 +9,8 @@ import styles from './add-to-bag-button.module.css';
 
 interface AddToBagButtonProps {
   readonly offer: BagOffer;
-  /** How many units a press adds, at most what is in stock; read when it is pressed. */
-  readonly quantity: RefObject<number>;
+  /** Returns how many units a press adds, at most what is in stock. */
+  readonly getQuantity: () => number;
   /** Stands before the button. */
   readonly stepper?: (market: MarketId) => ReactNode;
   /** Stands in place of the button in a market that has sold the size out. */
@@ -21,7 +21,7 @@ interface AddToBagButtonProps {
  * Button that adds `offer` to the bag and opens the bag. Renders one button per market, of which CSS shows the shopper's;
  * `soldOut` replaces it where the size is sold out.
  */
-export function AddToBagButton({ offer, quantity, stepper, soldOut }: AddToBagButtonProps) {
+export function AddToBagButton({ offer, getQuantity, stepper, soldOut }: AddToBagButtonProps) {
   const intl = useIntl();
   const locale = usePageLocale();
   return marketIds.map((id) => {
@@ -35,7 +35,7 @@ export function AddToBagButton({ offer, quantity, stepper, soldOut }: AddToBagBu
               width="full"
               data-once=""
               onClick={() => {
-                addAndOpenBag([{ ...offer, quantity: Math.min(quantity.current, stock) }], locale);
+                addAndOpenBag([{ ...offer, quantity: Math.min(getQuantity(), stock) }], locale);
               }}
             >
               {intl.formatMessage({ id: 'product.addToBag' })}

@@ -5,17 +5,11 @@ import { getPriceLabels, toPriceTextPerMarket } from './price-texts';
 import type { BadgeKind, ProductCardView } from '@marehalm/page-data';
 import { useFormat } from '../intl/use-format';
 
+const badgeMessages = { new: 'badge.new', 'sold-out': 'badge.soldOut', reduced: 'badge.reduced' } as const;
+
 /** Returns the text of a product badge. */
-export function formatBadge(badge: BadgeKind, intl: IntlShape): string {
-  switch (badge) {
-    case 'new':
-      return intl.formatMessage({ id: 'badge.new' });
-    case 'sold-out':
-      return intl.formatMessage({ id: 'badge.soldOut' });
-    case 'reduced':
-      return intl.formatMessage({ id: 'badge.reduced' });
-  }
-}
+export const formatBadge = (badge: BadgeKind, intl: IntlShape): string =>
+  intl.formatMessage({ id: badgeMessages[badge] });
 
 /** Card of a product in a list. */
 export function ProductCard({
@@ -44,7 +38,10 @@ export function ProductCard({
         isChoice ? intl.formatMessage({ id: 'product.sizesCount' }, { count: product.sizes }) : product.label
       }
       rating={product.rating && <LazyProductRating rating={product.rating} />}
-      {...(product.badge ? { badge: { tone: product.badge, text: formatBadge(product.badge, intl) } } : {})}
+      {...(product.badge && { badge: { tone: product.badge, text: formatBadge(product.badge, intl) } })}
+      {...(product.soldOutIn && {
+        soldOutIn: { markets: product.soldOutIn, text: formatBadge('sold-out', intl) },
+      })}
       {...rest}
     />
   );

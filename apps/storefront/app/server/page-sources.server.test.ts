@@ -61,13 +61,14 @@ test('build has the variants of every market, its texts and its origin', async (
   const { sources } = await read({ MAREHALM_SITE_URL: 'https://www.shop.example' });
   for (const variants of Object.values(sources.variants)) expect(variants.size).toBeGreaterThan(50);
   expect(sources.site.toUrl('/shop')).toBe('https://www.shop.example/shop');
-  const { home, formatDraftTitle, formatDelivery } = sources.texts.da;
+  const { home, formatDraftTitle, formatDelivery, formatSeeSeries } = sources.texts.da;
   const delivery = { market: 'no', price: '59 kr.', freeFrom: '499 kr.', days: [2, 4] } as const;
-  expect([home, formatDraftTitle('Balm'), formatDelivery({ ...delivery, days: [2, 4] })]).toEqual([
-    'site.home',
-    'page.draft',
-    'product.delivery.no',
-  ]);
+  expect([
+    home,
+    formatDraftTitle('Balm'),
+    formatDelivery({ ...delivery, days: [2, 4] }),
+    formatSeeSeries('Oat'),
+  ]).toEqual(['site.home', 'page.draft', 'product.delivery.no', 'list.seeSeries']);
 });
 
 test('build without the preview token has no drafts', async () => {

@@ -27,6 +27,7 @@ const texts = mapLocales((locale): PageTexts => {
     formatDraftTitle: (title) => intl.formatMessage({ id: 'page.draft' }, { title }),
     formatDelivery: ({ market, days: [from, to], price, freeFrom }) =>
       intl.formatMessage({ id: `product.delivery.${market}` }, { price, freeFrom, from, to }),
+    formatSeeSeries: (series) => intl.formatMessage({ id: 'list.seeSeries' }, { series }),
   };
 });
 

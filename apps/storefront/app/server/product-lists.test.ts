@@ -62,6 +62,7 @@ beforeAll(async () => {
       home: 'Home',
       formatDraftTitle: (title) => title,
       formatDelivery: () => '',
+      formatSeeSeries: (series) => `See ${series}`,
     })),
   };
 });
@@ -125,6 +126,21 @@ test.each(localeCodes)(
     }
   },
 );
+
+test('tiles of a list lead to the series in it, and in the list of a series to its story', () => {
+  const paths = (list: ListPageData | undefined) => list?.tiles.map(({ link }) => link?.path);
+  expect(paths(createShopPageData(sources, { name: 'shop', locale: 'da', parameters: {} }))).toEqual([
+    '/da/marehalm',
+    '/da/havtorn',
+    '/da/tang',
+    '/da/havre',
+  ]);
+  const createSeries = (collection: string) =>
+    createCollectionPageData(sources, { name: 'collection', locale: 'en', parameters: { collection } });
+  expect(paths(createSeries('oat'))).toEqual(['/journal/oats-from-field-to-cream']);
+  // With six products, one tile would be more than one in eight.
+  expect(paths(createSeries('kelp'))).toEqual([]);
+});
 
 test.each(localeCodes)('product cards of search hits in %s equal those of other pages', (locale) => {
   const withoutPictures = (cards: readonly ProductCardView[]) =>

@@ -10,6 +10,7 @@ import { toProductCard, toSizeViews } from './product-view.ts';
 import { listChildCategories } from './site-pages.ts';
 import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import { HITS_PER_PAGE } from '@marehalm/search';
+import { listTilePositions, type ListTileView } from '../view-models/list-tile.ts';
 import type { PictureView } from '../view-models/picture-view.ts';
 import { toBlockViews } from './block-view.ts';
 import { createListingFacets, type ListingFacetsInput } from './listing-facets.ts';
@@ -29,6 +30,8 @@ interface ListPage {
   readonly isListed: (product: Product) => boolean;
   /** The filter of the search service for the same list. */
   readonly filters: string;
+  /** Id of the collection that the list is of. */
+  readonly collection?: string;
   /** Facets that are not offered in this list. */
   readonly without?: ListingFacetsInput['without'];
   /** Neighbouring lists: the children of a collection, or the collections of the shop. */
@@ -55,7 +58,7 @@ function bestSoldFirst(one: Product, other: Product): number {
 /** Creates a list page. Products are in the order of the search service: bestsellers first, sold-out ones last. */
 function listPage(sources: PageSources, locale: LocaleCode, page: ListPage) {
   const content = sources.contents[locale];
-  const { isListed, filters, without, match, trail, ...about } = page;
+  const { isListed, filters, collection, without, match, trail, ...about } = page;
   const listed = content.products.filter(isListed).sort(bestSoldFirst);
   const isAvailable = (product: Product) => isAvailableInAnyMarket(toSizeViews(product, sources));
   const shown = [...listed.filter(isAvailable), ...listed.filter((product) => !isAvailable(product))];
@@ -78,9 +81,38 @@ function listPage(sources: PageSources, locale: LocaleCode, page: ListPage) {
     ...own,
     view,
     hits: shown.slice(0, HITS_PER_PAGE).map((product) => toProductHit(product, sources, locale)),
+    tiles: createTiles(sources, locale, listed, collection),
     rest: cards.slice(HITS_PER_PAGE).map(({ name, href }) => ({ title: name, href })),
     ...about,
   };
+}
+
+/**
+ * Creates the tiles of a list, of its own collection or of those with products in it, in their order. A tile leads to its
+ * collection, and in the list of that collection to what it says there.
+ */
+function createTiles(
+  sources: PageSources,
+  locale: LocaleCode,
+  listed: readonly Product[],
+  own: string | undefined,
+): ListTileView[] {
+  return sources.contents[locale].collections
+    .filter(({ id }) => listed.some((product) => product.collection === id))
+    .flatMap(({ id, name, slugs, tile }) => {
+      if (!tile) return [];
+      const link =
+        id === own
+          ? tile.link
+          : {
+              label: sources.texts[locale].formatSeeSeries(name),
+              path: hrefFor('collection', locale, { collection: slugs[locale] }),
+            };
+      return [
+        { id, picture: toPictureView(tile.picture, sources), text: tile.text, ...(link ? { link } : {}) },
+      ];
+    })
+    .slice(0, listTilePositions(listed.length).length);
 }
 
 /** Data of a page with a product list, including the first hits and links to the rest. */
@@ -144,6 +176,7 @@ export function createCollectionPageData(
       ...(child ? [{ label: child.name, path: hrefOf(match) }] : []),
     ],
     isListed: (product) => belongs(product) && (!child || product.category === child.id),
+    ...(series ? { collection: series.id } : {}),
     filters: [
       series ? `collection:${series.id}` : `category:${collection.id}`,
       ...(child ? [`category:${child.id}`] : []),

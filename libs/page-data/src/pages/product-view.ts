@@ -21,7 +21,13 @@ import type { VariantsPerMarket } from './variants-per-market.ts';
 import type { Content } from './content.ts';
 import { toPictureView } from './pictures.ts';
 import type { PageSources } from './sources.ts';
-import type { MarketPrice, ProductCardView, ShownPrice, SizeView } from '../view-models/product-card-view.ts';
+import {
+  findSoldOutMarkets,
+  type MarketPrice,
+  type ProductCardView,
+  type ShownPrice,
+  type SizeView,
+} from '../view-models/product-card-view.ts';
 import type { BagOffer } from '../view-models/bag-offer.ts';
 import type { RatingView } from '../view-models/reviews-view.ts';
 import type { PerMarket } from '../view-models/per-market.ts';
@@ -87,6 +93,7 @@ export function toProductCard(product: Product, sources: PageSources, locale: Lo
     ...(per ? { per } : {}),
     market,
     ...(badge ? { badge } : {}),
+    ...findSoldOutMarkets((id) => sizes.some((size) => size.market[id].available)),
     ...(rating ? { rating } : {}),
   };
 }

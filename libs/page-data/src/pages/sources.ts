@@ -22,6 +22,8 @@ export interface PageTexts {
   /** Title of a page that is a draft. */
   readonly formatDraftTitle: (title: string) => string;
   readonly formatDelivery: (facts: DeliveryFacts) => string;
+  /** Link from a list to a series. */
+  readonly formatSeeSeries: (series: string) => string;
 }
 
 /** Everything that pages are made from, at one moment. */

@@ -65,6 +65,7 @@ export function createSampleSources(
       formatDraftTitle: (title) => `Draft: ${title}`,
       formatDelivery: ({ market, price, freeFrom, days }) =>
         `${market} ${price} ${freeFrom} ${days.join('-')}`,
+      formatSeeSeries: (series) => `See ${series}`,
     })),
   };
 }

@@ -21,6 +21,8 @@ const offers = Object.fromEntries(
     offer('A-1', 'a'),
     offer('A-2', 'a'),
     offer('B-1', 'b', { market: { dk: soldOut, no: soldOut, int: soldOut } }),
+    offer('C-1', 'c', { market: { dk: market, no: soldOut, int: soldOut } }),
+    offer('C-2', 'c', { market: { dk: soldOut, no: soldOut, int: market } }),
     offer('GIFT', 'gift', { kind: 'gift' }),
   ].map((one) => [one.sku, one]),
 );
@@ -31,4 +33,9 @@ test('toOfferCards() makes a card of each product that is sold, in the order of 
     ['b', '/da/produkt/b', 'Navn på b', 1, 'sold-out'],
     ['a', '/da/produkt/a', 'Navn på a', 2, undefined],
   ]);
+});
+
+test('toOfferCards() names the markets that have sold out all sizes', () => {
+  const soldOutIn = toOfferCards(offers, ['a', 'b', 'c'], 'en').map((card) => card.soldOutIn);
+  expect(soldOutIn).toEqual([undefined, undefined, ['no']]);
 });

@@ -1,6 +1,6 @@
 import { marketIds, type LocaleCode } from '@marehalm/shop';
 import type { BagOffer, BagOffers } from './bag-offer.ts';
-import type { ProductCardView } from './product-card-view.ts';
+import { findSoldOutMarkets, type ProductCardView } from './product-card-view.ts';
 
 /** Creates a card of each product in `ids` that is sold, from the offers of the bag, in the order of `ids`. */
 export function toOfferCards(
@@ -33,6 +33,7 @@ function toCard(sizes: readonly BagOffer[], locale: LocaleCode): ProductCardView
       ...(first.per ? { per: first.per } : {}),
       market: first.market,
       ...(isSoldOut ? { badge: 'sold-out' } : {}),
+      ...findSoldOutMarkets((id) => sizes.some((size) => size.market[id].available)),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { marketIds, type MarketId } from '@marehalm/shop';
 import type { MarketPrice } from '@marehalm/cart-domain/bag';
 import type { PriceMeasure } from '@marehalm/search/records';
 import { type PerMarket } from './per-market.ts';
@@ -38,5 +39,19 @@ export interface ProductCardView {
   readonly per?: SizeView['per'];
   readonly market: PerMarket<ShownPrice>;
   readonly badge?: BadgeKind;
+  /** Markets that have sold it out, if others have not. */
+  readonly soldOutIn?: readonly MarketId[];
   readonly rating?: RatingView;
+}
+
+/**
+ * Returns in which markets a product is sold out, for its card; nothing if all or none have sold it out.
+ *
+ * @param isAvailable Whether any size can be bought in a market.
+ */
+export function findSoldOutMarkets(
+  isAvailable: (market: MarketId) => boolean,
+): Pick<ProductCardView, 'soldOutIn'> {
+  const soldOutIn = marketIds.filter((id) => !isAvailable(id));
+  return soldOutIn.length > 0 && soldOutIn.length < marketIds.length ? { soldOutIn } : {};
 }

@@ -1,6 +1,6 @@
 import { keepTogether, marketIds, markets } from '@marehalm/shop';
 import type { ProductRecord } from '@marehalm/search/records';
-import type { ProductCardView, ShownPrice } from './product-card-view.ts';
+import { findSoldOutMarkets, type ProductCardView, type ShownPrice } from './product-card-view.ts';
 import type { PerMarket } from './per-market.ts';
 
 /** Mask of the record fields that a product card shows, for `z.pick` and for the attributes to retrieve. */
@@ -44,6 +44,7 @@ export function toProductHitCards(hits: readonly ProductHit[]): ProductCardView[
         ...(hit.unitPricePer && { per: hit.unitPricePer }),
         market,
         ...(hit.badge && { badge: hit.badge }),
+        ...findSoldOutMarkets((id) => hit.offers[markets[id].currency]?.available === true),
         ...(hit.rating !== undefined &&
           hit.ratingCount !== undefined && { rating: { average: hit.rating, count: hit.ratingCount } }),
       },

@@ -5,6 +5,7 @@ import {
   type WirePictureSchema,
   type WireTextSchema,
 } from './schema-format.ts';
+import { createLinkSchema } from './link.ts';
 import { draftFlagSchema, idSchema, createSlugsSchema } from './field-schemas.ts';
 
 /** Creates the schema of a collection, in the wire format or another: products that share a plant, a color and a story. */
@@ -44,6 +45,17 @@ export const createCollectionSchema = <T extends z.ZodType, P extends z.ZodType>
     picture: format.picture,
     /** The picture in 4:5 for windows under 768 px; the landscape picture when absent. */
     narrow: format.picture.optional(),
+    /** What a list of seven products or more says about the collection, on a tile between them. */
+    tile: format
+      .object({
+        /** Its picture; best 8:5 or wider than high. */
+        picture: format.picture,
+        /** One sentence of about 45 characters. */
+        text: format.text,
+        /** Where the tile leads in the list of the collection itself; elsewhere it leads to the collection. */
+        link: createLinkSchema(format).optional(),
+      })
+      .optional(),
   });
 /**
  * A collection: products that share a plant, a color and a story.

@@ -47,7 +47,7 @@ export function CollectionGrid({ title, text, link, collections }: CollectionGri
             <li key={key} className={styles.card} data-tint={tint}>
               <Picture picture={picture} alt={alt} ratio="4:5" sizes={CARD_SIZES} />
               <div className={styles.words}>
-                <h3 className={styles.name}>
+                <h3>
                   <Link href={href} className={styles.link}>
                     {name}
                   </Link>

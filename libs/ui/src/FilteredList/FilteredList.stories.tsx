@@ -3,10 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { FilterGroup } from '../FilterGroup/FilterGroup.tsx';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
+import { EditorialTile } from '../ProductGrid/EditorialTile.tsx';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { SortControl } from '../SortControl/SortControl.tsx';
-import { bilingual, resolveBilingual, useToolbarLanguage } from '../testing/language.tsx';
+import { bilingual, resolveBilingual, ToolbarText, useToolbarLanguage } from '../testing/language.tsx';
+import { pictures } from '../testing/pictures.ts';
 import { productCards } from '../testing/products.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 import { FilteredList } from './FilteredList.tsx';
@@ -31,13 +33,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Cards({ count = productCards.length }: { count?: number }) {
+function Tile() {
+  return (
+    <EditorialTile picture={pictures.heroDunes} alt="">
+      <ToolbarText en="Ten steps behind the dune, the air is still." da="Ti skridt bag klitten er der læ." />
+    </EditorialTile>
+  );
+}
+
+function Cards({ count = productCards.length, tileBefore }: { count?: number; tileBefore?: number }) {
   const language = useToolbarLanguage();
   return (
     <ProductGrid columns="three">
-      {productCards.slice(0, count).map((product) => (
-        <ProductCard key={product.href} {...resolveBilingual(product, language)} />
-      ))}
+      {productCards.slice(0, count).map((product, position) => {
+        const card = <ProductCard key={product.href} {...resolveBilingual(product, language)} />;
+        return position === tileBefore ? [<Tile key="tile" />, card] : card;
+      })}
     </ProductGrid>
   );
 }
@@ -229,7 +240,7 @@ function Growing() {
         setCount(4);
       }}
     >
-      <Cards count={count} />
+      <Cards count={count} tileBefore={1} />
     </FilteredList>
   );
 }

@@ -342,6 +342,8 @@ function useFocusOnNew(entries: RefObject<HTMLElement | null>, shown: number, is
     const first = before.current;
     before.current = shown;
     if (!isLonger || shown <= first) return;
-    entries.current?.firstElementChild?.children[first]?.querySelector('a')?.focus({ preventScroll: true });
+    const items = entries.current?.firstElementChild?.children ?? [];
+    const own = [...items].filter((item) => !item.querySelector('[data-editorial]'));
+    own[first]?.querySelector('a')?.focus({ preventScroll: true });
   }, [entries, shown, isLonger]);
 }

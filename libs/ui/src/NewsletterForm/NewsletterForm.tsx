@@ -36,7 +36,7 @@ export function NewsletterForm({
     <section className={styles.newsletter}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2>{title}</h2>
           <div className={styles.text}>{text}</div>
         </div>
         <form {...rest} className={styles.form} action={action} method="post" noValidate onSubmit={onSubmit}>

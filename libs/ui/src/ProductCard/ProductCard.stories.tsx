@@ -142,6 +142,22 @@ export const SoldOut: Story = {
   },
 };
 
+export const SoldOutInAMarket: Story = {
+  ...Plain,
+  args: {
+    ...serum,
+    badge: { tone: 'new', text: bilingual('New', 'Nyhed') },
+    soldOutIn: { markets: ['dk'], text: bilingual('Sold out', 'Udsolgt') },
+  },
+  play: async ({ canvas }) => {
+    const shown = canvas.getAllByText(/./).filter((text) => text.checkVisibility());
+    const badges = shown.filter(({ textContent }) => /^(Sold out|Udsolgt|New|Nyhed)$/.test(textContent));
+    await expect(badges).toHaveLength(1);
+    const isDanish = document.documentElement.dataset['market'] === 'dk';
+    await expect(badges[0]?.textContent).toMatch(isDanish ? /^(Sold out|Udsolgt)$/ : /^(New|Nyhed)$/);
+  },
+};
+
 export const WithAction: Story = {
   ...Plain,
   args: {

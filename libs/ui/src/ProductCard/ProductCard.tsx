@@ -28,6 +28,8 @@ export interface ProductCardProps {
   rating?: NonTextNode;
   /** The one badge. A sold-out product says so here. */
   badge?: { tone: BadgeProps['tone']; text: ReactNode };
+  /** Markets of `prices` that have sold it out, where a badge says so in place of `badge`. */
+  soldOutIn?: { markets: readonly string[]; text: ReactNode };
   /** Level of the name in its page. */
   level?: HeadingLevel;
   /** A button that is not the link, such as quick add, named with the product. */
@@ -53,6 +55,7 @@ export function ProductCard({
   sizes,
   rating,
   badge,
+  soldOutIn,
   level = 3,
   action,
   pictureSizes = GRID_SIZES,
@@ -76,11 +79,15 @@ export function ProductCard({
             <Picture picture={secondPicture} alt="" sizes={pictureSizes} ratio="4:5" />
           </div>
         )}
-        {badge && (
-          <span className={styles.badge}>
-            <Badge tone={badge.tone}>{badge.text}</Badge>
-          </span>
-        )}
+        {soldOutIn
+          ? Object.keys(prices).map((market) => (
+              <span key={market} data-market={market}>
+                {showBadge(
+                  soldOutIn.markets.includes(market) ? { tone: 'sold-out', text: soldOutIn.text } : badge,
+                )}
+              </span>
+            ))
+          : showBadge(badge)}
       </div>
       <div className={styles.text}>
         <Name className={styles.name}>
@@ -101,3 +108,10 @@ export function ProductCard({
     </article>
   );
 }
+
+const showBadge = (badge: ProductCardProps['badge']) =>
+  badge && (
+    <span className={styles.badge}>
+      <Badge tone={badge.tone}>{badge.text}</Badge>
+    </span>
+  );

@@ -4,7 +4,7 @@ import styles from './ProductGrid.module.css';
 export interface ProductGridProps {
   /** Most columns on a desk: `four` across the page, `three` beside a column of filters. Two on a phone. */
   columns?: 'four' | 'three';
-  /** Product cards, and an {@link EditorialTile} in eight at most. */
+  /** Product cards, and an `EditorialTile` in eight at most. */
   children: ReactNode;
 }
 
@@ -17,9 +17,4 @@ export function ProductGrid({ columns = 'four', children }: ProductGridProps) {
       ))}
     </ul>
   );
-}
-
-/** Two columns of the grid for a picture or a sentence between the products. */
-export function EditorialTile({ children }: { children: ReactNode }) {
-  return <div className={styles.tile}>{children}</div>;
 }

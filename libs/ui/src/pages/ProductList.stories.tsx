@@ -7,12 +7,14 @@ import { FilterGroup } from '../FilterGroup/FilterGroup.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { ListLayout, NarrowOnly } from '../ListLayout/ListLayout.tsx';
 import { PageHeader } from '../PageHeader/PageHeader.tsx';
-import { EditorialTile, ProductGrid } from '../ProductGrid/ProductGrid.tsx';
+import { EditorialTile } from '../ProductGrid/EditorialTile.tsx';
+import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { ShowMore } from '../ShowMore/ShowMore.tsx';
 import { SortControl } from '../SortControl/SortControl.tsx';
 import { catalogue } from '../testing/catalogue.ts';
 import { bilingual, ToolbarText } from '../testing/language.tsx';
 import { CatalogueCard, ShopPage, useBilingualValue } from '../testing/shop-page.tsx';
+import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport, phoneViewport } from '../testing/viewports.ts';
 
 const meta = {
@@ -133,7 +135,7 @@ function ListPage() {
           {products.slice(0, 4).map((product) => (
             <CatalogueCard key={product.href} product={product} level={2} />
           ))}
-          <EditorialTile>
+          <EditorialTile picture={pictures.heroDunes} alt="" level={2}>
             <ToolbarText
               en="Dry skin wants two things: water, and something that keeps it."
               da="Tør hud vil have to ting: vand og noget, der holder på det."

@@ -19,6 +19,8 @@ export function checkEditorialContent(content: Content, report: ReportProblem) {
     reportUnknownId(report, collection, ['picture'], collection.picture, pictures, 'picture');
     if (collection.narrow !== undefined)
       reportUnknownId(report, collection, ['narrow'], collection.narrow, pictures, 'picture');
+    if (collection.tile !== undefined)
+      reportUnknownId(report, collection, ['tile', 'picture'], collection.tile.picture, pictures, 'picture');
   }
   for (const article of content.journal) {
     reportUnknownId(report, article, ['category'], article.category, journalCategories, 'journal category');

@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useSurroundingList } from '@marehalm/search/react';
-import { ProductGrid, SubNavigation } from '@marehalm/ui';
+import { EditorialTile, Link, ProductGrid, SubNavigation } from '@marehalm/ui';
 import { ProductCard } from '../../catalogue/product-card';
 import {
+  createListingUrlCodec,
   type InfoPageRecord,
   type ListingFacets,
   type ListPageData,
+  listTilePositions,
+  type ListTileView,
   type ProductHit,
   type ShellData,
   getShopSearchHref,
@@ -30,6 +33,8 @@ interface ProductsProps {
   readonly rest: readonly { readonly title: string; readonly href: string }[];
   /** Whether there is a picture above the list, so that no card is in the first viewport. */
   readonly isBelowPicture: boolean;
+  /** What the whole list says between its products, in its default order. */
+  readonly tiles: readonly ListTileView[];
   /** Whether the list has a search field. */
   readonly isSearched: boolean;
   /** Related lists, shown if a search has no results. */
@@ -57,7 +62,7 @@ export function LiveProductList({ view, hits, ...products }: LiveProductListProp
   );
 }
 
-function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProps) {
+function Products({ rest, isBelowPicture, tiles, isSearched, neighbours }: ProductsProps) {
   const intl = useIntl();
   const locale = usePageLocale();
   const { popularSearches = [] } = useRouteLoaderData<ShellData>(locale) ?? {};
@@ -65,6 +70,11 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
   const listing = useListResultsAndAlternateUrl();
   const { state, hits, total, extraHits } = listing;
   const cards = useMemo(() => toProductHitCards(hits as unknown as readonly ProductHit[]), [hits]);
+  const isWhole = createListingUrlCodec(view).write({ ...state, page: 1 }) === '';
+  // As the products, the tiles change once there is a response.
+  const [hasTiles, setHasTiles] = useState(isWhole);
+  if (listing.progress === 'settled' && hasTiles !== isWhole) setHasTiles(isWhole);
+  const tilePositions = hasTiles ? listTilePositions(cards.length) : [];
   const pages = selectPageHits(extraHits as readonly InfoPageRecord[], { areAlone: total === 0 });
   // Once it is there the field stays, also when it is emptied: it has the focus then.
   const [hasField, setHasField] = useState(false);
@@ -102,16 +112,33 @@ function Products({ rest, isBelowPicture, isSearched, neighbours }: ProductsProp
       })}
     >
       <ProductGrid columns={view.facets.length > 0 ? 'three' : 'four'}>
-        {cards.map((product, position) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            level={2}
-            action={<QuickAddButton product={product} />}
-            priority={position < FIRST_SEEN && !isBelowPicture ? 'first' : 'lazy'}
-          />
-        ))}
+        {cards.flatMap((product, position) => {
+          const tile = tiles[tilePositions.indexOf(position)];
+          const card = (
+            <ProductCard
+              key={product.id}
+              product={product}
+              level={2}
+              action={<QuickAddButton product={product} />}
+              priority={position < FIRST_SEEN && !isBelowPicture ? 'first' : 'lazy'}
+            />
+          );
+          return tile ? [<Tile key={tile.id} tile={tile} />, card] : card;
+        })}
       </ProductGrid>
     </ListFrame>
+  );
+}
+
+function Tile({ tile: { picture, text, link } }: { tile: ListTileView }) {
+  return (
+    <EditorialTile
+      picture={picture}
+      alt={picture.alt}
+      level={2}
+      link={link && <Link href={link.path}>{link.label}</Link>}
+    >
+      {text}
+    </EditorialTile>
   );
 }

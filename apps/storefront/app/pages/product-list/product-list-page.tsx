@@ -44,6 +44,7 @@ export function ProductListPage({
   neighbours,
   view,
   hits,
+  tiles,
   rest,
   picture,
   narrow,
@@ -90,6 +91,7 @@ export function ProductListPage({
           key={listKey}
           view={view}
           hits={hits}
+          tiles={tiles}
           rest={rest}
           isBelowPicture={picture !== undefined}
           isSearched={isSearched}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { marketIds } from '@marehalm/shop';
 import { createOnceLoader } from '@marehalm/static-router/client';
 import { Button } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
@@ -9,8 +10,22 @@ import styles from './product-list-page.module.css';
 
 const fetchMenu = createOnceLoader(() => import('./size-menu'));
 
-/** Adds a product from its card. For several sizes, a menu loads when the button is pressed, and replaces it. */
+/** Adds a product from its card, in the markets that have not sold it out. */
 export function QuickAddButton({ product }: { product: ProductCardView }) {
+  if (product.badge === 'sold-out') return null;
+  const { soldOutIn } = product;
+  if (!soldOutIn) return <AvailableQuickAdd product={product} />;
+  return marketIds
+    .filter((id) => !soldOutIn.includes(id))
+    .map((id) => (
+      <div key={id} data-market={id}>
+        <AvailableQuickAdd product={product} />
+      </div>
+    ));
+}
+
+/** For several sizes, a menu loads when the button is pressed, and replaces it. */
+function AvailableQuickAdd({ product }: { product: ProductCardView }) {
   const intl = useIntl();
   const locale = usePageLocale();
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +33,6 @@ export function QuickAddButton({ product }: { product: ProductCardView }) {
     readonly Menu: typeof SizeMenu;
     readonly offers: readonly BagOffer[];
   }>();
-  if (product.badge === 'sold-out') return null;
   const text = intl.formatMessage({ id: product.sizes > 1 ? 'product.chooseSize' : 'product.addToBag' });
   const press = async () => {
     const code = await fetchMenu();

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
 import { useIsHydrated } from '@marehalm/static-router/client';
 import { SingleMarketPrice, StickyBuyBar } from '@marehalm/ui';
 import { AddToBagButton } from '../../cart/add-to-bag-button';
@@ -14,7 +16,8 @@ interface BuyBarProps {
   readonly name: string;
   readonly size: SizeView;
   readonly offer: BagOffer;
-  readonly quantity: RefObject<number>;
+  /** Units that each buy button of the page adds. */
+  readonly quantity: StoreApi<number>;
 }
 
 /** A fixed bar with the buy button, shown only in the browser and if the product is available. */
@@ -24,19 +27,25 @@ function BuyBarInMarket({ watch, name, size, offer, quantity }: BuyBarProps) {
   const intl = useIntl();
   const format = useFormat();
   const market = useMarket();
-  if (!offer.market[market].available) return null;
+  const { available, stock = Infinity } = offer.market[market];
+  const count = Math.min(useStore(quantity), stock);
+  if (!available) return null;
+  const { [market]: price } = size.market;
+  const { compareAt: _compareAt, ...unreduced } = price;
+  // The reduction and the price of one are next to the main button.
+  const added = count > 1 ? { ...unreduced, price: count * price.price } : price;
   return (
     <StickyBuyBar
       watch={watch}
-      name={`${name}, ${size.label}`}
+      name={`${count > 1 ? `${count} × ` : ''}${name}, ${size.label}`}
       price={
         <SingleMarketPrice
-          price={toMarketPriceText(size.market[market], market, size.per, format, intl)}
+          price={toMarketPriceText(added, market, size.per, format, intl)}
           labels={getPriceLabels(intl)}
         />
       }
     >
-      <AddToBagButton offer={offer} quantity={quantity} />
+      <AddToBagButton offer={offer} getQuantity={quantity.getState} />
     </StickyBuyBar>
   );
 }

@@ -1,5 +1,6 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { createStore } from 'zustand/vanilla';
 import { isPageHydrated } from '@marehalm/static-router/client';
 import { Badge, BuyBox, Gallery, Link, ProductLayout } from '@marehalm/ui';
 import { loadMessages } from '../../../.messages/product';
@@ -46,7 +47,8 @@ export function ProductPage(product: ProductPageData) {
   const intl = useIntl();
   const [size, choose] = useSize(product.sizes);
   const buyButton = useRef<HTMLDivElement>(null);
-  const quantity = useRef(1);
+  // A store, so that the stepper does not render the whole page again.
+  const [quantity] = useState(() => createStore(() => 1));
   const offer = product.offers.find((one) => one.sku === size?.sku);
   if (!size || !offer) throw new Error(`Cannot show ${product.id}: it has no size that is offered`);
 
@@ -99,7 +101,7 @@ export function ProductPage(product: ProductPageData) {
               <QuantityAndBuyButton
                 offer={offer}
                 size={size}
-                quantityRef={quantity}
+                quantity={quantity}
                 policyPath={product.paths.privacy}
               />
             </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
+import { useMarket } from '../../session/market';
 import type { BagOffers, ProductCardView } from '@marehalm/page-data';
 import { addOnlySizeAndOpenBag, SizeMenu } from '../product-list/size-menu';
 
@@ -11,7 +12,8 @@ export function BuyFromWishList({ product, offers }: { product: ProductCardView;
   const locale = usePageLocale();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  if (product.badge === 'sold-out') return null;
+  const market = useMarket();
+  if (product.badge === 'sold-out' || product.soldOutIn?.includes(market)) return null;
   const sizes = Object.values(offers).filter(
     (offer) => offer.product === product.id && offer.kind === 'merchandise',
   );
