@@ -21,12 +21,12 @@ export interface PageBudget {
  * into the first ten packets.
  */
 export const pageBudgets: Readonly<Record<PageType, PageBudget>> = {
-  home: { html: 13.6, styles: 17.3, fonts: 24.7, scripts: 130.8, data: 5.7, all: 188.4, requests: 15 },
-  collection: { html: 14.45, styles: 17.3, fonts: 24.7, scripts: 130.2, data: 5.8, all: 188.6, requests: 16 },
-  list: { html: 14.5, styles: 17.3, fonts: 24.7, scripts: 130.2, data: 7.25, all: 190, requests: 16 },
-  product: { html: 14.15, styles: 17.3, fonts: 24.7, scripts: 132.3, data: 5.1, all: 189.7, requests: 15 },
+  home: { html: 13.6, styles: 17.3, fonts: 24.7, scripts: 130.9, data: 5.7, all: 188.4, requests: 15 },
+  collection: { html: 14.45, styles: 17.3, fonts: 24.7, scripts: 130.3, data: 5.8, all: 188.7, requests: 16 },
+  list: { html: 14.5, styles: 17.3, fonts: 24.7, scripts: 130.3, data: 7.25, all: 190.1, requests: 16 },
+  product: { html: 14.15, styles: 17.3, fonts: 24.7, scripts: 132.4, data: 5.1, all: 189.8, requests: 15 },
   article: { html: 13.95, styles: 17.3, fonts: 24.7, scripts: 131.0, data: 5.7, all: 188.9, requests: 15 },
-  bag: { html: 10.4, styles: 17.3, fonts: 24.7, scripts: 129.0, data: 2.5, all: 180, requests: 16 },
+  bag: { html: 10.4, styles: 17.3, fonts: 24.7, scripts: 129.1, data: 2.5, all: 180.1, requests: 16 },
 };
 
 const fileKinds = ['html', 'styles', 'fonts', 'scripts', 'data'] as const;
