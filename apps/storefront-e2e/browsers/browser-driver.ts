@@ -42,7 +42,7 @@ export const HYDRATED_XPATH = '//html[@data-hydration="done"]';
  * Returns the first element matching the XPath `path` that is visible and not covered, and scrolls it to the center; null if
  * there is none. Runs inside the page.
  */
-export function scrollToVisibleElement(path: string): Element | null {
+export function findAndScrollToVisibleElement(path: string): Element | null {
   const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
   for (let index = 0; index < found.snapshotLength; index += 1) {
     const element = found.snapshotItem(index) as Element;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import {
-  scrollToVisibleElement,
+  findAndScrollToVisibleElement,
   HYDRATED_XPATH,
   ACTION_TIMEOUT_MS,
   type BrowserLauncher,
@@ -50,7 +50,7 @@ async function startFirefox(settings: Record<string, unknown>): Promise<BrowserD
   page.on('pageerror', (error) => errors.push(String(error)));
   const find = (path: string) =>
     waitFor(
-      async () => (await page.evaluateHandle(scrollToVisibleElement, path)).asElement(),
+      async () => (await page.evaluateHandle(findAndScrollToVisibleElement, path)).asElement(),
       () => `Nothing is seen of ${path} at ${page.url()}`,
     ) as Promise<ElementHandle<HTMLInputElement>>;
   return {

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Builder, By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
 import {
-  scrollToVisibleElement,
+  findAndScrollToVisibleElement,
   HYDRATED_XPATH,
   ACTION_TIMEOUT_MS,
   type BrowserLauncher,
@@ -56,7 +56,10 @@ function shopperAt(driver: WebDriver, end: () => void): BrowserDriver {
   const find = (path: string) =>
     driver.wait(
       async () =>
-        driver.executeScript<WebElement | null>(`return (${scrollToVisibleElement})(arguments[0])`, path),
+        driver.executeScript<WebElement | null>(
+          `return (${findAndScrollToVisibleElement})(arguments[0])`,
+          path,
+        ),
       ACTION_TIMEOUT_MS,
       `Nothing is seen of ${path}`,
     ) as Promise<WebElement>;

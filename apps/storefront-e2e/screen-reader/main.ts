@@ -7,7 +7,7 @@ import { root } from '../src/workspace.ts';
 import { DEBIAN_PACKAGE_BY_PROGRAM, startDesktop } from './desktop.ts';
 import { createScreenReaderUser } from './screen-reader-user.ts';
 import { formatTranscript } from './transcript.ts';
-import { visits, type Visit } from './visits.ts';
+import { screenReaderVisits, type Visit } from './visits.ts';
 
 /*
  * `npm run test:heard`: shops in the built shop with the keyboard and the screen reader Orca, in both languages, and checks that the words
@@ -31,7 +31,7 @@ let failures = 0;
 for (const locale of locales) {
   const shop = await startRunningShop();
   try {
-    for (const [name, visit] of Object.entries(visits)) {
+    for (const [name, visit] of Object.entries(screenReaderVisits)) {
       if (!wanted.every((word) => `${name} ${locale}`.includes(word))) continue;
       const began = performance.now();
       const problem = await listenTo(name, visit, shop, locale);

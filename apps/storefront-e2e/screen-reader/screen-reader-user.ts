@@ -11,11 +11,11 @@ const SILENCE_MS = 500;
 const REACTION_TIME_MS = 3000;
 
 /** A heading of the transcript, or pressed keys, with the index of the first utterance that followed. */
-export interface TranscriptEntry {
+export interface TranscriptMark {
   /** A heading of the transcript, or the keys as a shopper would name them. */
   readonly what: 'step' | 'keys';
   readonly title: string;
-  /** Place of the first utterance of the entry. */
+  /** Index of the first utterance after the mark. */
   readonly start: number;
 }
 
@@ -44,7 +44,7 @@ export interface ScreenReaderUser {
    * @throws Error that names the first that is missing after {@link MAX_LINES}.
    */
   readUntil(...words: readonly string[]): Promise<void>;
-  readonly entries: readonly TranscriptEntry[];
+  readonly marks: readonly TranscriptMark[];
   readonly utterances: readonly Utterance[];
 }
 
@@ -63,15 +63,15 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 
 /** Creates a shopper on `desktop`, whose browser window has the focus. */
 export function createScreenReaderUser({ environment, speech, open }: Desktop): ScreenReaderUser {
-  const entries: TranscriptEntry[] = [];
+  const marks: TranscriptMark[] = [];
   const { utterances } = speech;
-  const add = (what: TranscriptEntry['what'], title: string) =>
-    entries.push({ what, title, start: utterances.length });
-  const getSpoken = () => utterances.slice(entries.at(-1)?.start ?? 0).map(({ text }) => text);
+  const add = (what: TranscriptMark['what'], title: string) =>
+    marks.push({ what, title, start: utterances.length });
+  const getSpoken = () => utterances.slice(marks.at(-1)?.start ?? 0).map(({ text }) => text);
   const xdotool = (...parameters: readonly string[]) =>
     execFileSync('xdotool', parameters, { env: environment });
 
-  const listen = async (start = entries.at(-1)?.start ?? 0) => {
+  const listen = async (start = marks.at(-1)?.start ?? 0) => {
     const end = performance.now() + REACTION_TIME_MS;
     await waitFor(
       () => speech.getSilence() > SILENCE_MS && (utterances.length > start || performance.now() > end),
@@ -84,7 +84,7 @@ export function createScreenReaderUser({ environment, speech, open }: Desktop): 
     await listen();
   };
   const describeMissing = (words: readonly string[]) =>
-    `Cannot hear "${findFirstMissingPhrase(getSpoken(), words)}" after "${entries.at(-1)?.title}", but: ${getSpoken().join(' | ')}`;
+    `Cannot hear "${findFirstMissingPhrase(getSpoken(), words)}" after "${marks.at(-1)?.title}", but: ${getSpoken().join(' | ')}`;
   const waitForWords = (words: readonly string[]) =>
     waitFor(
       () => findFirstMissingPhrase(getSpoken(), words) === undefined,
@@ -92,7 +92,7 @@ export function createScreenReaderUser({ environment, speech, open }: Desktop): 
     );
 
   return {
-    entries,
+    marks,
     utterances,
     step: (title) => add('step', title),
     press,

@@ -194,7 +194,7 @@ const account: Visit = async (listener, shop, locale) => {
 };
 
 /** Visits in the order in which they are made: the account has the order of the purchase. */
-export const visits: Readonly<Record<string, Visit>> = {
+export const screenReaderVisits: Readonly<Record<string, Visit>> = {
   'filtered list': filteredList,
   purchase,
   account,

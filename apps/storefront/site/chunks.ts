@@ -10,7 +10,7 @@ const SHOP = [
   'app/catalogue/(?:lazy-product-rating|price-texts|product-card|site-breadcrumb)\\.',
   'app/cart/(?:add-and-open-bag|add-to-bag|bag-button|shopper-bag-store|fetch-bag-drawer|use-cart-count)\\.',
   'app/intl/(?:lazy-localized-components|messages|page-locale|use-format)\\.',
-  'app/layout/(?!location-dialog|not-found-suggestions|offline-page|preferences-dialog)',
+  'app/layout/(?!delivery-country-overlay|not-found-suggestions|offline-page|preferences-dialog)',
   'app/search/search-overlay\\.',
   'app/session/(?:market|overlay-store|alternate-url-suffix)\\.',
   'libs/cart-domain/src/(?:shopper-bag-store|has-stored-bag-items|internal/safe-storage)\\.',

@@ -4,7 +4,7 @@ import { type BagStore } from './bag-store.ts';
 import { type FreeItems } from './desired-cart.ts';
 import { createOneShotTimer } from './internal/one-shot-timer.ts';
 import { createCartSyncer } from './internal/cart-syncer.ts';
-import { createCartReconciler } from './internal/cart-reconciler.ts';
+import { createCartChangePlanner } from './internal/cart-change-planner.ts';
 import { createSafeStorage } from './internal/safe-storage.ts';
 import { createTabLeaderElection } from './internal/tab-leader.ts';
 import { TAB_MESSAGE_VERSION, createTabMessenger } from './internal/tab-messenger.ts';
@@ -179,7 +179,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   /** Number of requests sent to the leader, and number of those it acknowledged. */
   let [sentRequests, acknowledgedRequests] = [0, 0];
 
-  const reconciler = createCartReconciler({
+  const planner = createCartChangePlanner({
     store,
     freeItems,
     offers,
@@ -199,7 +199,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
   };
 
   const syncer = createCartSyncer<Cart>({
-    reconciler,
+    planner,
     reloadBag: store.reload,
     transport,
     timers,
@@ -239,7 +239,7 @@ export function createBagSync<Cart extends RemoteCart = RemoteCart>({
     const state: BagSyncState<Cart> = {
       status: syncer.status(),
       ...(cart && { cart }),
-      unavailable: reconciler.unavailable(),
+      unavailable: planner.unavailable(),
       leading: true,
     };
     api.setState(state, true);

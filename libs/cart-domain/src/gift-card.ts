@@ -46,7 +46,7 @@ export type GiftCardAmountProblem =
   /** `limit` is the minimum or the maximum. */
   | { readonly kind: 'amount-too-low' | 'amount-too-high'; readonly limit: Money };
 
-/** A problem in a gift-card form. */
+/** Why a gift card cannot be bought with the chosen details. */
 export type GiftCardProblem =
   | GiftCardAmountProblem
   | { readonly kind: 'name-missing' | 'email-missing' | 'email-invalid' | 'date-invalid' | 'date-past' }

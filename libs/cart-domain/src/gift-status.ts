@@ -13,7 +13,7 @@ export type GiftStatus =
  * Returns up to three statements about gifts, the most important first: gifts earned, the next gift by spending, the next gift by
  * quantity.
  */
-export function listGiftStatuses({
+export function summarizeGifts({
   gifts,
   giftProgress,
   giftsInReach: [inReach],

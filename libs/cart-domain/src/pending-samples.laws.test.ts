@@ -52,30 +52,30 @@ const bought: readonly PricedLine[] = priceLines(
 law.prop([inBag, offers, rule, steps])(
   'selection is within the limit, without duplicates, and from the offered samples',
   (samples, nowOffers, nowRule, allSteps) => {
-    let session: SampleSelectionDraft = createSampleSelectionDraft({ samples }, nowOffers, nowRule);
+    let draft: SampleSelectionDraft = createSampleSelectionDraft({ samples }, nowOffers, nowRule);
     for (const step of allSteps) {
       if (step.kind === 'select') {
-        const before = session;
+        const before = draft;
         const selection = selectSample(before, step.sku, nowOffers, nowRule);
-        if (selection.kind === 'selected') session = selection.session;
+        if (selection.kind === 'selected') draft = selection.draft;
         else expect(before.selected).not.toContain(step.sku);
-      } else session = deselectSample(session, step.sku);
+      } else draft = deselectSample(draft, step.sku);
     }
-    const { selected, limit } = getSamplesProgress(session);
+    const { selected, limit } = getSamplesProgress(draft);
     expect(selected).toBeLessThanOrEqual(limit);
-    expect(new Set(session.selected).size).toBe(selected);
+    expect(new Set(draft.selected).size).toBe(selected);
     expect(
-      session.selected.filter((one) => getSampleAvailability(one, nowOffers, nowRule) !== 'offered'),
+      draft.selected.filter((one) => getSampleAvailability(one, nowOffers, nowRule) !== 'offered'),
     ).toEqual([]);
 
     // Saved samples come with an order that buys something.
-    const bag = reduceBag(emptyBag, toSelectSamplesCommand(session), { samplesLimit: limit });
-    expect(bag.samples).toEqual(session.selected);
+    const bag = reduceBag(emptyBag, toSelectSamplesCommand(draft), { samplesLimit: limit });
+    expect(bag.samples).toEqual(draft.selected);
     expect(checkSamples({ chosen: bag.samples, lines: bought, offers: nowOffers, rule: nowRule })).toEqual({
-      samples: session.selected,
+      samples: draft.selected,
       refusals: [],
     });
-    expect(createSampleSelectionDraft(bag, nowOffers, nowRule)).toEqual(session);
+    expect(createSampleSelectionDraft(bag, nowOffers, nowRule)).toEqual(draft);
   },
 );
 

@@ -18,18 +18,18 @@ const [s1, s2, s3, s4, soldOut] = [1, 2, 3, 4, 6].map((n) => `MH-SAMPLE-S0${n}`)
   string,
 ];
 
-/** Returns the session after ticking `skus`; fails when one is refused. */
-function ticked(session: SampleSelectionDraft, ...skus: string[]): SampleSelectionDraft {
+/** Returns the draft after ticking `skus`; fails when one is refused. */
+function ticked(draft: SampleSelectionDraft, ...skus: string[]): SampleSelectionDraft {
   return skus.reduce((current, sku) => {
     const selection = selectSample(current, sku, offers);
     if (selection.kind === 'refused') throw new Error(selection.reason);
-    return selection.session;
-  }, session);
+    return selection.draft;
+  }, draft);
 }
 
 const begun = createSampleSelectionDraft({ samples: [s1] }, offers);
 
-describe('a samples session', () => {
+describe('a samples draft', () => {
   test('starts with the samples of the bag', () => {
     expect(begun).toEqual({ selected: [s1], limit: 3 });
   });
@@ -65,12 +65,12 @@ describe('a samples session', () => {
 
   test('changes nothing when a selected sample is selected again, even at the limit', () => {
     const full = ticked(begun, s2, s3);
-    expect(selectSample(full, s2, offers)).toEqual({ kind: 'selected', session: full });
+    expect(selectSample(full, s2, offers)).toEqual({ kind: 'selected', draft: full });
   });
 
   test('saves the selection', () => {
-    const session = deselectSample(ticked(begun, s2), s1);
-    expect(toSelectSamplesCommand(session)).toEqual({ type: 'selectSamples', skus: [s2] });
+    const draft = deselectSample(ticked(begun, s2), s1);
+    expect(toSelectSamplesCommand(draft)).toEqual({ type: 'selectSamples', skus: [s2] });
   });
 
   test('has no room when more samples are selected than the limit', () => {
@@ -84,7 +84,7 @@ describe('a samples session', () => {
   test('reports an accepted selection', () => {
     expect(selectSample(begun, s2, offers)).toEqual({
       kind: 'selected',
-      session: { ...begun, selected: [s1, s2] },
+      draft: { ...begun, selected: [s1, s2] },
     });
   });
 });

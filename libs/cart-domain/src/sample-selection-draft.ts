@@ -15,7 +15,7 @@ export interface SampleSelectionDraft {
 
 /** Result of {@link selectSample}: the new selection, or the reason for the refusal. */
 export type SelectSampleResult =
-  | { readonly kind: 'selected'; readonly session: SampleSelectionDraft }
+  | { readonly kind: 'selected'; readonly draft: SampleSelectionDraft }
   | { readonly kind: 'refused'; readonly reason: 'limit-reached' | 'sold-out' | 'not-found' };
 
 /**
@@ -37,8 +37,8 @@ export type SelectSampleResult =
  * const selection = selectSample(begun, sample.sku, offers);
  * if (selection.kind === 'refused') throw new Error(selection.reason);
  *
- * getSamplesProgress(selection.session); // => { selected: 1, limit: 3, left: 2 }
- * toSelectSamplesCommand(selection.session); // => { type: 'selectSamples', skus: ['SAMPLE-1'] }
+ * getSamplesProgress(selection.draft); // => { selected: 1, limit: 3, left: 2 }
+ * toSelectSamplesCommand(selection.draft); // => { type: 'selectSamples', skus: ['SAMPLE-1'] }
  * selectSample(begun, 'SERUM-30', offers); // => { kind: 'refused', reason: 'not-found' }
  * ```
  */
@@ -56,21 +56,21 @@ export function createSampleSelectionDraft(
 
 /** Selects a sample. Selecting it again changes nothing. */
 export function selectSample(
-  session: SampleSelectionDraft,
+  draft: SampleSelectionDraft,
   sku: string,
   offers: FindOffer,
   rule: AllowedSamples = {},
 ): SelectSampleResult {
-  if (session.selected.includes(sku)) return { kind: 'selected', session };
+  if (draft.selected.includes(sku)) return { kind: 'selected', draft };
   const state = getSampleAvailability(sku, offers, rule);
   if (state !== 'offered') return { kind: 'refused', reason: state };
-  if (session.selected.length >= session.limit) return { kind: 'refused', reason: 'limit-reached' };
-  return { kind: 'selected', session: { ...session, selected: [...session.selected, sku] } };
+  if (draft.selected.length >= draft.limit) return { kind: 'refused', reason: 'limit-reached' };
+  return { kind: 'selected', draft: { ...draft, selected: [...draft.selected, sku] } };
 }
 
 /** Deselects a sample. Does nothing when it is not selected. */
-export function deselectSample(session: SampleSelectionDraft, sku: string): SampleSelectionDraft {
-  return { ...session, selected: session.selected.filter((other) => other !== sku) };
+export function deselectSample(draft: SampleSelectionDraft, sku: string): SampleSelectionDraft {
+  return { ...draft, selected: draft.selected.filter((other) => other !== sku) };
 }
 
 /** Returns the number of selected samples, the limit, and how many can still be selected. */

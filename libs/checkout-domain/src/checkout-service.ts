@@ -127,7 +127,7 @@ export type SubmissionResult =
   | ServiceFailure;
 
 /** Status of an attempt. */
-export type AttemptResult =
+export type AttemptStatus =
   | {
       readonly kind: 'completed';
       readonly orderId: string;
@@ -167,5 +167,5 @@ export interface CheckoutService<Amount extends Money, Cart extends CheckoutCart
   /** Submits the cart: one order per token, however often it is sent. */
   submit(cartId: string, token: string): Promise<SubmissionResult>;
   /** Fetches the status of an attempt. */
-  fetchAttempt(attemptId: string): Promise<AttemptResult>;
+  fetchAttempt(attemptId: string): Promise<AttemptStatus>;
 }

@@ -4,7 +4,12 @@ import { billingFields } from './billing.ts';
 import { type CheckoutState, createCheckoutState, canDeliverTo, reduceCheckout } from './checkout-state.ts';
 import { contactFields, type ContactRules } from './contact.ts';
 import { createOneOfSchema } from './internal/create-one-of-schema.ts';
-import { loadJson, removeText, saveTextIfPossible, type TextStorageGetter } from './internal/text-storage.ts';
+import {
+  loadJson,
+  removeStoredText,
+  saveTextIfPossible,
+  type TextStorageGetter,
+} from './internal/text-storage.ts';
 import { createStoredAttemptSchema } from './internal/create-stored-attempt-schema.ts';
 
 /** Version of the stored format. Raise it when the format changes: drafts of other versions are ignored. */
@@ -54,7 +59,7 @@ export function createCheckoutStorage<Market extends string>(
     },
     remove: () => {
       payment = {};
-      removeText(source, key);
+      removeStoredText(source, key);
     },
   };
 }

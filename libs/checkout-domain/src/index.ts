@@ -136,7 +136,7 @@ export type { TextStorageGetter, TextStorage } from './internal/text-storage.ts'
 
 export type {
   AppliedGiftCard,
-  AttemptResult,
+  AttemptStatus,
   BuyerIdentity,
   CartResult,
   CheckoutCart,

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { createOneOfSchema } from './internal/create-one-of-schema.ts';
-import { type TextStorageGetter, loadJson, saveTextIfPossible, removeText } from './internal/text-storage.ts';
+import {
+  type TextStorageGetter,
+  loadJson,
+  saveTextIfPossible,
+  removeStoredText,
+} from './internal/text-storage.ts';
 import type { Money } from './money.ts';
 import type { DetailedOrder, OrderWithoutDetails } from './detailed-order.ts';
 
@@ -48,7 +53,7 @@ export function createOrderStorage<Currency extends string, Market extends strin
     confirmDraft: (order) => {
       const draft = loadJson(source, draftKey);
       saveTextIfPossible(source, key, JSON.stringify({ ...Object(draft), ...order }));
-      removeText(source, draftKey);
+      removeStoredText(source, draftKey);
     },
     save: (order) => {
       saveTextIfPossible(source, key, JSON.stringify(order));

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { loadJson, removeText, saveTextIfPossible, type TextStorageGetter } from './internal/text-storage.ts';
+import {
+  loadJson,
+  removeStoredText,
+  saveTextIfPossible,
+  type TextStorageGetter,
+} from './internal/text-storage.ts';
 import { createStoredAttemptSchema } from './internal/create-stored-attempt-schema.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
@@ -64,7 +69,7 @@ export function createPaymentAttemptLog<Market extends string>(
     findOpen,
     claim: (attempt) => {
       const known = loadAll().find((one) => isSame(one, attempt));
-      if (known) removeText(source, key);
+      if (known) removeStoredText(source, key);
       return known;
     },
   };

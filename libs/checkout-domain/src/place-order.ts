@@ -1,5 +1,5 @@
 import type {
-  AttemptResult,
+  AttemptStatus,
   CartResult,
   CheckoutCart,
   CheckoutService,
@@ -215,7 +215,7 @@ async function submit<Amount extends Money, Cart extends CheckoutCart<Amount>, M
 /** Waits for the outcome of an accepted attempt; `missing` when the service does not know it. */
 async function followAttempt(
   ports: Pick<OrderDependencies<never, never, never>, 'sleep' | 'now'> & {
-    readonly service: { readonly fetchAttempt: (attemptId: string) => Promise<AttemptResult> };
+    readonly service: { readonly fetchAttempt: (attemptId: string) => Promise<AttemptStatus> };
   },
   attemptId: string,
   until: number,

@@ -1,4 +1,9 @@
-import { loadText, removeText, saveTextIfPossible, type TextStorageGetter } from './internal/text-storage.ts';
+import {
+  loadText,
+  removeStoredText,
+  saveTextIfPossible,
+  type TextStorageGetter,
+} from './internal/text-storage.ts';
 import { parseWithdrawal, type Withdrawal } from './withdrawal.ts';
 
 /** Stores the form until the tab is closed or the withdrawal has been received. Never throws. */
@@ -32,7 +37,7 @@ export function createWithdrawalDraftStorage({
       saveTextIfPossible(source, keyOf(orderNumber), String(new URLSearchParams(Object.entries(withdrawal))));
     },
     remove: (orderNumber) => {
-      removeText(source, keyOf(orderNumber));
+      removeStoredText(source, keyOf(orderNumber));
     },
   };
 }

@@ -14,7 +14,7 @@ import {
 import { changeCart } from './internal/change-cart.ts';
 import { mapAnswer } from './internal/map-answer.ts';
 import { toCart } from './internal/to-cart.ts';
-import { castCountryCode } from './internal/cast-country-code.ts';
+import { castCountryCodeField } from './internal/cast-country-code.ts';
 import type { Money } from './money.ts';
 
 /** A cart of the shop with its prices at the time of the answer. */
@@ -185,7 +185,7 @@ export function createCart(
     lines,
     discountCodes,
     ...others,
-    ...(buyer ? { buyerIdentity: castCountryCode(buyer) } : {}),
+    ...(buyer ? { buyerIdentity: castCountryCodeField(buyer) } : {}),
   };
   return changeCart(client, cartCreate, { input }, toCart, options);
 }
@@ -237,7 +237,7 @@ export function setBuyerIdentity(
   buyer: BuyerChange,
   options?: RequestOptions,
 ): Promise<CartAnswer> {
-  const variables = { cartId, buyerIdentity: castCountryCode(buyer) };
+  const variables = { cartId, buyerIdentity: castCountryCodeField(buyer) };
   return changeCart(client, cartBuyerIdentityUpdate, variables, toCart, options);
 }
 

@@ -1,4 +1,4 @@
-import { toDayNumber, MILLISECONDS_PER_DAY, parseDate } from './internal/calendar.ts';
+import { toDayNumber, MILLISECONDS_PER_DAY, parseDayOrInstant } from './internal/calendar.ts';
 import { toDateText } from './internal/formatters.ts';
 
 /** Format of a date. */
@@ -29,7 +29,7 @@ export function formatDate(
   locale: string,
   { length = 'long', timeZone = 'UTC' }: DateFormatOptions = {},
 ): string {
-  const written = parseDate(date, timeZone);
+  const written = parseDayOrInstant(date, timeZone);
   if (!written) throw new RangeError(`Cannot format a date: "${date}" is no ISO day or instant`);
   return toDateText(toDayNumber(written.day) * MILLISECONDS_PER_DAY, locale, {
     dateStyle: length === 'long' ? 'long' : 'medium',

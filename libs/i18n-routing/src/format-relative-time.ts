@@ -1,4 +1,4 @@
-import { type CalendarDay, toCalendarDay, toDayNumber, parseDate } from './internal/calendar.ts';
+import { type CalendarDay, toCalendarDay, toDayNumber, parseDayOrInstant } from './internal/calendar.ts';
 import { getRelativeTimeFormat } from './internal/formatters.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -23,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * ```
  */
 export function formatRelativeTime(date: string, now: Date, locale: string, timeZone = 'UTC'): string {
-  const written = parseDate(date, timeZone);
+  const written = parseDayOrInstant(date, timeZone);
   const present = now.getTime();
   if (!written || Number.isNaN(present)) {
     throw new RangeError(`Cannot format a relative time: "${date}" seen from ${present} is no distance`);

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { type GiftStatus, listGiftStatuses } from '@marehalm/cart-domain/bag';
+import { type GiftStatus, summarizeGifts } from '@marehalm/cart-domain/bag';
 import { GiftProgress } from '@marehalm/ui';
 import { usePageLocale } from '../intl/page-locale';
 import type { BagView } from './use-bag-view';
@@ -32,7 +32,7 @@ export function BagGiftProgress({ view: { totals, cartService, offerOf } }: { vi
         );
     }
   };
-  const claims = listGiftStatuses(totals).map((claim) => ({
+  const claims = summarizeGifts(totals).map((claim) => ({
     state: claim.kind === 'earned' ? ('earned' as const) : ('missing' as const),
     fraction: claim.kind === 'earned' ? 1 : claim.fraction,
     text: textOf(claim),

@@ -1,4 +1,4 @@
-import { createMarketSync } from '@marehalm/cart-domain/market';
+import { createCurrentMarketSync } from '@marehalm/cart-domain/market';
 import { createCartTransport, toCodeRefusalReason } from '@marehalm/commerce-client';
 import { brand, localeOfPath, markets, storageKeys } from '@marehalm/shop';
 import { attempt, onConnectionChange, onVisitorReturn } from '@marehalm/static-router/client';
@@ -9,7 +9,7 @@ import type { BagRules } from '@marehalm/page-data';
 import { shopBag, bagBroadcastChannel } from './shop-bag';
 import { shopperBagStore } from './shopper-bag-store';
 
-const sync = createMarketSync({
+const sync = createCurrentMarketSync({
   bag: shopBag,
   shopperBagStore,
   pricingDefaults: markets,

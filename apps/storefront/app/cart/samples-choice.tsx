@@ -31,10 +31,10 @@ export function SamplesChoice({
     shopRules: terms,
     unavailable: cartService.sync?.unavailable,
   });
-  const [session, setSession] = useState(() =>
+  const [draft, setDraft] = useState(() =>
     createSampleSelectionDraft(bag, offers, { limit: terms.samplesLimit }),
   );
-  const { selected, limit } = getSamplesProgress(session);
+  const { selected, limit } = getSamplesProgress(draft);
   return (
     <SamplesSelector
       legend={intl.formatMessage({ id: 'samples.title' }, { limit })}
@@ -44,9 +44,9 @@ export function SamplesChoice({
         picture: sample.picture,
         ...(offers(sample.sku)?.available ? {} : { soldOut: intl.formatMessage({ id: 'badge.soldOut' }) }),
       }))}
-      selected={session.selected}
+      selected={draft.selected}
       onChange={(skus) => {
-        setSession({ ...session, selected: skus });
+        setDraft({ ...draft, selected: skus });
       }}
       limit={limit}
       countText={intl.formatMessage({ id: 'samples.count' }, { selected, limit })}
@@ -56,7 +56,7 @@ export function SamplesChoice({
           <Button
             variant="quiet"
             onClick={() => {
-              dispatchToBag(toSelectSamplesCommand(session));
+              dispatchToBag(toSelectSamplesCommand(draft));
               onDone();
             }}
           >

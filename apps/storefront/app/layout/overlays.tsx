@@ -30,7 +30,9 @@ const parts = {
   preferences: createLazyOverlay(() =>
     import('./preferences-dialog').then((module) => module.PreferencesDialog),
   ),
-  location: createLazyOverlay(() => import('./location-dialog').then((module) => module.LocationDialog)),
+  location: createLazyOverlay(() =>
+    import('./delivery-country-overlay').then((module) => module.DeliveryCountryOverlay),
+  ),
 };
 
 /** The drawer and the dialogs. They stay mounted once opened, so that closing is animated. */

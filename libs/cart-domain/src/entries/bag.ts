@@ -57,7 +57,7 @@ export {
 // What pages show of a bag
 export { createLineLabels } from '../line-labels.ts';
 export { findPriceBeforeCorrection } from '../sync-notice.ts';
-export { type GiftStatus, listGiftStatuses } from '../gift-status.ts';
+export { type GiftStatus, summarizeGifts } from '../gift-status.ts';
 export { hasOnlyEmailedGiftCards } from '../has-only-emailed-gift-cards.ts';
 export { listRefusedLines, type RefusedLine } from '../refused-lines.ts';
 

@@ -6,8 +6,8 @@ export { calculatePriceRange } from '../price-range.ts';
 export { createShopBag, type ShopBag, type ShopBagOptions } from '../shop-bag.ts';
 export { startSyncWithFirstLine } from '../start-sync-with-first-line.ts';
 export {
-  createMarketSync,
-  type MarketSync,
-  type MarketSyncOptions,
+  createCurrentMarketSync,
+  type CurrentMarketSync,
+  type CurrentMarketSyncOptions,
   type CartTransportDependencies,
-} from '../market-sync.ts';
+} from '../current-market-sync.ts';

@@ -31,17 +31,17 @@ describe('an answer', () => {
   });
 
   test('to a request that timed out is not used for the next one', async () => {
-    const { bagChanged, want, pass, answer, reconciler } = await openSettledSyncer();
-    reconciler.acceptAnswer.mockClear();
+    const { bagChanged, want, pass, answer, planner } = await openSettledSyncer();
+    planner.acceptAnswer.mockClear();
     want(1);
     bagChanged();
     await pass(150);
     await pass(DEFAULT_SYNC_TIMING.requestTimeoutMs);
     await pass(250);
     await answer(createOkAnswer(createEmptyRemoteCart('late')));
-    expect(reconciler.acceptAnswer).not.toHaveBeenCalled();
+    expect(planner.acceptAnswer).not.toHaveBeenCalled();
     await answer(createOkAnswer());
-    expect(reconciler.acceptAnswer.mock.calls).toEqual([[createEmptyRemoteCart(), undefined]]);
+    expect(planner.acceptAnswer.mock.calls).toEqual([[createEmptyRemoteCart(), undefined]]);
   });
 
   test('to a lost read leaves nothing to confirm', async () => {
@@ -113,20 +113,20 @@ describe('an answer', () => {
   });
 
   test('with a refusal is handled and followed by a read', async () => {
-    const { bagChanged, want, pass, sent, answer, reconciler } = await openSettledSyncer();
+    const { bagChanged, want, pass, sent, answer, planner } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
     await answer({ kind: 'refused' });
-    expect(reconciler.handleRefusal.mock.calls).toEqual([[testSentChanges, []]]);
+    expect(planner.handleRefusal.mock.calls).toEqual([[testSentChanges, []]]);
     expect(sent()).toEqual(['apply', 'read']);
     await answer(createOkAnswer());
     await answer({ kind: 'refused', skus: ['serum'] });
-    expect(reconciler.handleRefusal).toHaveBeenLastCalledWith(testSentChanges, ['serum']);
+    expect(planner.handleRefusal).toHaveBeenLastCalledWith(testSentChanges, ['serum']);
   });
 
   test('that refuses a read is a failure', async () => {
-    const { refresh, pass, sent, answer, reconciler } = await openSettledSyncer();
+    const { refresh, pass, sent, answer, planner } = await openSettledSyncer();
     refresh();
     await pass(0);
     await answer({ kind: 'refused' });
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['read']);
     await pass(1);
     expect(sent()).toEqual(['read']);
-    expect(reconciler.handleRefusal).not.toHaveBeenCalled();
+    expect(planner.handleRefusal).not.toHaveBeenCalled();
   });
 
   test('without a cart leads to a new one', async () => {
@@ -238,15 +238,15 @@ describe('an answer', () => {
   });
 
   test('that leaves no changes ends the search for refused ones', async () => {
-    const { bagChanged, want, pass, answer, reconciler } = await openSettledSyncer();
+    const { bagChanged, want, pass, answer, planner } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
-    reconciler.resumeBatching.mockClear();
+    planner.resumeBatching.mockClear();
     await answer({ kind: 'refused' });
-    expect(reconciler.resumeBatching).not.toHaveBeenCalled();
+    expect(planner.resumeBatching).not.toHaveBeenCalled();
     want(0);
     await answer(createOkAnswer());
-    expect(reconciler.resumeBatching).toHaveBeenCalledOnce();
+    expect(planner.resumeBatching).toHaveBeenCalledOnce();
   });
 });

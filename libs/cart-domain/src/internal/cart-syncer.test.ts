@@ -13,14 +13,14 @@ import {
 
 describe('start()', () => {
   test('settles without a request for an empty bag without a cart', async () => {
-    const { start, pass, requests, statuses, reconciler, timerCount } = openSyncer({ withNetwork: false });
+    const { start, pass, requests, statuses, planner, timerCount } = openSyncer({ withNetwork: false });
     start(undefined);
     expect(statuses).toEqual(['updating']);
     await pass(0);
     expect(statuses).toEqual(['updating', 'settled']);
     await pass(60_000);
     expect(requests).toEqual([]);
-    expect(reconciler.clearRejections).toHaveBeenCalledOnce();
+    expect(planner.clearRejections).toHaveBeenCalledOnce();
     expect(timerCount()).toBe(0);
   });
 
@@ -88,7 +88,7 @@ describe('start()', () => {
   });
 
   test('starts again after a stop, and ignores earlier answers', async () => {
-    const { start, stop, bagChanged, pass, answer, sent, want, status, reconciler } = openSyncer();
+    const { start, stop, bagChanged, pass, answer, sent, want, status, planner } = openSyncer();
     want(1);
     start(undefined);
     await pass(0);
@@ -101,7 +101,7 @@ describe('start()', () => {
     expect(sent()).toEqual(['create', 'create', 'create']);
     await answer(createOkAnswer());
     await pass(60_000);
-    expect([sent(), reconciler.acceptAnswer.mock.calls]).toEqual([[], []]);
+    expect([sent(), planner.acceptAnswer.mock.calls]).toEqual([[], []]);
     start(undefined);
     expect(status()).toBe('updating');
     bagChanged();
@@ -150,10 +150,10 @@ describe('a change of the bag', () => {
   });
 
   test('creates a cart with everything', async () => {
-    const { start, pass, requests, want, reconciler, answer, keep } = openSyncer();
+    const { start, pass, requests, want, planner, answer, keep } = openSyncer();
     want(1);
     const changes: CartChanges = { ...testSentChanges.changes, codes: ['A'], giftCards: ['G'], note: 'n' };
-    reconciler.nextChanges.mockReturnValueOnce({ ...testSentChanges, changes });
+    planner.nextChanges.mockReturnValueOnce({ ...testSentChanges, changes });
     start(undefined);
     await pass(0);
     const { add: lines } = changes;
@@ -167,17 +167,17 @@ describe('a change of the bag', () => {
   });
 
   test('is sent unchanged, and its answer accepted', async () => {
-    const { bagChanged, want, pass, requests, reconciler, answer, keep } = await openSettledSyncer();
+    const { bagChanged, want, pass, requests, planner, answer, keep } = await openSettledSyncer();
     keep.mockClear();
-    reconciler.acceptAnswer.mockClear();
+    planner.acceptAnswer.mockClear();
     want(1);
     bagChanged();
     await pass(150);
     expect(requests).toEqual([['apply', 'cart', testSentChanges.changes]]);
     want(0);
     await answer(createOkAnswer());
-    expect(reconciler.acceptAnswer.mock.calls).toEqual([[createEmptyRemoteCart(), testSentChanges]]);
-    expect(reconciler.nextChanges).toHaveBeenLastCalledWith(createEmptyRemoteCart());
+    expect(planner.acceptAnswer.mock.calls).toEqual([[createEmptyRemoteCart(), testSentChanges]]);
+    expect(planner.nextChanges).toHaveBeenLastCalledWith(createEmptyRemoteCart());
     expect(keep).not.toHaveBeenCalled();
   });
 
@@ -198,11 +198,11 @@ describe('a change of the bag', () => {
 
 describe('refresh()', () => {
   test('reads at once, also for rejected lines', async () => {
-    const { refresh, pass, sent, statuses, reconciler } = await openSettledSyncer();
-    reconciler.clearRejections.mockClear();
+    const { refresh, pass, sent, statuses, planner } = await openSettledSyncer();
+    planner.clearRejections.mockClear();
     refresh();
     expect(statuses).toEqual(['updating']);
-    expect(reconciler.clearRejections).toHaveBeenCalledOnce();
+    expect(planner.clearRejections).toHaveBeenCalledOnce();
     await pass(0);
     expect(sent()).toEqual(['read']);
   });
@@ -244,24 +244,24 @@ describe('forget()', () => {
       keep,
       cart: known,
       statuses,
-      reconciler,
+      planner,
       timerCount,
     } = await openSettledSyncer();
     want(1);
     bagChanged();
     await pass(150);
     statuses.length = 0;
-    reconciler.clearRejections.mockClear();
-    reconciler.acceptAnswer.mockClear();
+    planner.clearRejections.mockClear();
+    planner.acceptAnswer.mockClear();
     want(0);
     forget();
     expect(statuses).toEqual(['updating']);
     expect(known()).toBeUndefined();
     expect(keep).toHaveBeenLastCalledWith(undefined);
-    expect(reconciler.clearRejections).toHaveBeenCalledOnce();
+    expect(planner.clearRejections).toHaveBeenCalledOnce();
     await pass(0);
     await answer(createOkAnswer());
-    expect(reconciler.acceptAnswer).not.toHaveBeenCalled();
+    expect(planner.acceptAnswer).not.toHaveBeenCalled();
     expect(statuses.at(-1)).toBe('settled');
     expect(sent()).toEqual(['apply']);
     expect(timerCount()).toBe(0);

@@ -5,12 +5,12 @@ import { type SyncTiming } from '../sync-timing.ts';
 import { type NetworkStatus, type Timers } from '../browser-apis.ts';
 import { createOneShotTimer } from './one-shot-timer.ts';
 import { calculateRetryDelayMs } from './retry-delay.ts';
-import { type CartReconciler, type SentChanges } from './cart-reconciler.ts';
+import { type CartChangePlanner, type SentChanges } from './cart-change-planner.ts';
 import { isCartAnswer } from './is-cart-answer.ts';
 
 /** Dependencies of a {@link CartSyncer}. */
 export interface CartSyncerOptions<Cart extends RemoteCart> {
-  readonly reconciler: CartReconciler;
+  readonly planner: CartChangePlanner;
   /** Loads changes that another tab stored without a message. */
   readonly reloadBag: () => void;
   readonly transport: CartTransport<Cart>;
@@ -59,7 +59,7 @@ const MAX_RETRY_AFTER_MS = 600_000;
 
 /** Creates a syncer that works by desired state: it sends what the cart lacks, not what the shopper did. */
 export function createCartSyncer<Cart extends RemoteCart>({
-  reconciler,
+  planner,
   reloadBag,
   transport,
   timers,
@@ -106,7 +106,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
     adoptStoredCart();
     const id = cartId;
     if (id !== undefined && (mustRead || !lastCart)) return request(() => transport.fetchCart(id), undefined);
-    const sentChanges = reconciler.nextChanges(id === undefined ? undefined : lastCart);
+    const sentChanges = planner.nextChanges(id === undefined ? undefined : lastCart);
     if (!sentChanges) {
       settle();
       return onChange();
@@ -159,7 +159,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
       case 'refused':
         mustRead = true;
         if (!sent) return retryLater();
-        reconciler.handleRefusal(sent, answer.skus ?? []);
+        planner.handleRefusal(sent, answer.skus ?? []);
         return nextRound();
     }
   }
@@ -176,8 +176,8 @@ export function createCartSyncer<Cart extends RemoteCart>({
     if (cart.id !== cartId || storedCartId.read() === undefined) storedCartId.write(cart.id);
     cartId = cart.id;
     lastCart = cart;
-    reconciler.acceptAnswer(cart, sent);
-    const left = reconciler.countRemaining(cart);
+    planner.acceptAnswer(cart, sent);
+    const left = planner.countRemaining(cart);
     if (left > 0 || mustRead) nextRound(left);
     else settle();
   }
@@ -205,7 +205,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
 
   function resetRounds(): void {
     [failures, rounds, fewestRemaining] = [0, 0, Number.POSITIVE_INFINITY];
-    reconciler.resumeBatching();
+    planner.resumeBatching();
   }
 
   /** Fetches the cart again, because a lost request may have arrived since. */
@@ -222,7 +222,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
 
   /** Ignores the pending answer, which is about the previous cart. */
   function leaveCart(): void {
-    reconciler.clearRejections();
+    planner.clearRejections();
     pendingRequest = undefined;
     requestTimer.clear();
     isBusy = true;
@@ -245,7 +245,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
       lastCart = heard?.id === cartId ? heard : undefined;
       [mustRead, isBusy] = [true, true];
       resetRounds();
-      reconciler.clearRejections();
+      planner.clearRejections();
       // The previous page or tab may have left a request on its way.
       isRequestUnconfirmed = cartId !== undefined;
       scheduleStep(0);
@@ -272,7 +272,7 @@ export function createCartSyncer<Cart extends RemoteCart>({
     refresh() {
       // Previous failures do not predict the next request.
       failures = 0;
-      reconciler.clearRejections();
+      planner.clearRejections();
       [mustRead, isBusy] = [true, true];
       scheduleStepNow();
       onChange();

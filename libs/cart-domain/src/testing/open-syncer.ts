@@ -7,7 +7,7 @@ import { type CartAnswer } from '../cart-transport.ts';
 import { DEFAULT_SYNC_TIMING } from '../sync-timing.ts';
 import { createVirtualTime } from './virtual-time.ts';
 import { createCartSyncer } from '../internal/cart-syncer.ts';
-import { type CartReconciler, type SentChanges } from '../internal/cart-reconciler.ts';
+import { type CartChangePlanner, type SentChanges } from '../internal/cart-change-planner.ts';
 
 export const createEmptyRemoteCart = (id = 'cart', more: Partial<RemoteCart> = {}): RemoteCart => ({
   id,
@@ -30,7 +30,7 @@ export const testSentChanges: SentChanges = {
 };
 
 /**
- * Opens a syncer with a scripted reconciler and answers. It waits half of the maximum after a failure: 250, 500, 1000
+ * Opens a syncer with a scripted planner and answers. It waits half of the maximum after a failure: 250, 500, 1000
  * ms.
  */
 export function openSyncer({ kept, withNetwork = true }: { kept?: string; withNetwork?: boolean } = {}) {
@@ -47,13 +47,13 @@ export function openSyncer({ kept, withNetwork = true }: { kept?: string; withNe
     requests.push(request);
     return new Promise((resolve) => pending.push({ resolve }));
   };
-  const reconciler = {
-    nextChanges: vi.fn<CartReconciler['nextChanges']>(() => (left > 0 ? testSentChanges : undefined)),
-    countRemaining: vi.fn<CartReconciler['countRemaining']>(() => left),
-    acceptAnswer: vi.fn<CartReconciler['acceptAnswer']>(),
-    handleRefusal: vi.fn<CartReconciler['handleRefusal']>(),
-    resumeBatching: vi.fn<CartReconciler['resumeBatching']>(),
-    clearRejections: vi.fn<CartReconciler['clearRejections']>(),
+  const planner = {
+    nextChanges: vi.fn<CartChangePlanner['nextChanges']>(() => (left > 0 ? testSentChanges : undefined)),
+    countRemaining: vi.fn<CartChangePlanner['countRemaining']>(() => left),
+    acceptAnswer: vi.fn<CartChangePlanner['acceptAnswer']>(),
+    handleRefusal: vi.fn<CartChangePlanner['handleRefusal']>(),
+    resumeBatching: vi.fn<CartChangePlanner['resumeBatching']>(),
+    clearRejections: vi.fn<CartChangePlanner['clearRejections']>(),
     unavailable: () => [],
   };
   const keep = vi.fn<(id: string | undefined) => void>((id) => {
@@ -62,7 +62,7 @@ export function openSyncer({ kept, withNetwork = true }: { kept?: string; withNe
   const reloadBag = vi.fn<() => void>();
   const statuses: string[] = [];
   const syncer = createCartSyncer({
-    reconciler,
+    planner,
     reloadBag,
     transport: {
       createCart: (input) => send('create', input),
@@ -91,7 +91,7 @@ export function openSyncer({ kept, withNetwork = true }: { kept?: string; withNe
   return {
     ...syncer,
     time,
-    reconciler,
+    planner,
     keep,
     reloadBag,
     statuses,

@@ -33,7 +33,7 @@ export function saveTextIfPossible(source: TextStorageGetter, key: string, text:
 }
 
 /** Removes a text if possible. */
-export function removeText(source: TextStorageGetter, key: string): void {
+export function removeStoredText(source: TextStorageGetter, key: string): void {
   try {
     source()?.removeItem(key);
   } catch {

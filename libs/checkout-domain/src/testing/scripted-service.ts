@@ -1,6 +1,6 @@
 import type { Address } from '../address.ts';
 import type {
-  AttemptResult,
+  AttemptStatus,
   CartResult,
   CheckoutCart,
   CheckoutService,
@@ -71,7 +71,7 @@ export interface ScriptedAnswers {
   readonly setPayment?: readonly CartResult<CheckoutCart>[];
   readonly prepare?: readonly PreparationResult[];
   readonly submit?: readonly SubmissionResult[];
-  readonly fetchAttempt?: readonly AttemptResult[];
+  readonly fetchAttempt?: readonly AttemptStatus[];
 }
 
 /** Creates a service with scripted answers that records its requests. */
@@ -97,7 +97,7 @@ export function createScriptedService(answers: ScriptedAnswers = {}) {
       'submit',
       answers.submit ?? [{ kind: 'submitted', attemptId: 'attempt' }],
     ),
-    fetchAttempt: answer<AttemptResult>('fetchAttempt', answers.fetchAttempt ?? [completedResult]),
+    fetchAttempt: answer<AttemptStatus>('fetchAttempt', answers.fetchAttempt ?? [completedResult]),
   };
   return { service, calls, namesCalled: () => calls.map(([name]) => name) };
 }

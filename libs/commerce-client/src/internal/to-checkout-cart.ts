@@ -5,7 +5,7 @@ import type { checkoutQuery } from './checkout-documents.ts';
 import type { DataOf } from './graphql.ts';
 import { omitEmptyFields } from './omit-empty-fields.ts';
 import { toCart } from './to-cart.ts';
-import { castCountryCode } from './cast-country-code.ts';
+import { castCountryCodeField } from './cast-country-code.ts';
 
 type CheckoutFields = NonNullable<DataOf<typeof checkoutQuery>['cart']>;
 type GroupFields = CheckoutFields['deliveryGroups']['nodes'][number];
@@ -38,7 +38,7 @@ export function toCheckoutCart(fields: CheckoutFields): CheckoutCart {
 
 /** Converts the address to the input of a mutation: the delivery address, not saved after the order. */
 export function toSelectableAddress(address: Address) {
-  return { address: { deliveryAddress: castCountryCode(address) }, selected: true, oneTimeUse: true };
+  return { address: { deliveryAddress: castCountryCodeField(address) }, selected: true, oneTimeUse: true };
 }
 
 /** Converts a billing address; its input type has the country as a string. */

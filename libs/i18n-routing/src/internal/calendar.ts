@@ -24,7 +24,7 @@ export const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000;
  * Parses an ISO day (`2026-11-20`) or an ISO instant with `Z` or an offset, and returns its day in `timeZone`. Returns
  * `undefined` for any other text and for dates that do not exist.
  */
-export function parseDate(text: string, timeZone: string): ParsedDate | undefined {
+export function parseDayOrInstant(text: string, timeZone: string): ParsedDate | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/u.exec(
     text,
   );

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSampleSources } from '../testing/sample-sources.ts';
 import { createOffers } from './offers.ts';
-import { createWebAppManifest } from './web-app-manifest.ts';
 
 test('createOffers() has every size of every product, samples and gifts', () => {
   const sources = createSampleSources();
@@ -11,13 +10,4 @@ test('createOffers() has every size of every product, samples and gifts', () => 
     'MH-GIFT-1',
     'MH-GIFT-2',
   ]);
-});
-
-test('createWebAppManifest() opens the front page of the language', () => {
-  expect(createWebAppManifest('da', 'Hudpleje')).toMatchObject({
-    id: '/da',
-    lang: 'da',
-    description: 'Hudpleje',
-    start_url: '/da',
-  });
 });

@@ -7,7 +7,7 @@ import { getRoutePage, type Content } from './content.ts';
 import { describePage } from './page-head.ts';
 import { toPictureView } from './pictures.ts';
 import { toProductCard, toSizeViews } from './product-view.ts';
-import { listChildCategories } from './site-pages.ts';
+import { listCategoriesOfCollection } from './site-pages.ts';
 import { parseRichText, type RichText } from '@marehalm/cms-client/rich-text';
 import { HITS_PER_PAGE } from '@marehalm/search';
 import { listTilePositions, type ListTileView } from '../view-models/list-tile.ts';
@@ -154,7 +154,7 @@ export function createCollectionPageData(
   const collection = series ?? category;
   if (!collection) return undefined;
 
-  const children = listChildCategories(content, collection.id);
+  const children = listCategoriesOfCollection(content, collection.id);
   const child = children.find((one) => one.slugs[locale] === parameters.path);
   if (parameters.path !== undefined && !child) return undefined;
 

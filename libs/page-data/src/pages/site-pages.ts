@@ -31,7 +31,7 @@ export interface SitePage {
  * Returns the categories that have a page below a collection: categories of its products, or the children of a top category.
  * `collection` is an id.
  */
-export function listChildCategories(content: Content, collection: string): Content['categories'] {
+export function listCategoriesOfCollection(content: Content, collection: string): Content['categories'] {
   const isSeries = content.collections.some((series) => series.id === collection);
   return content.categories.filter((category) =>
     isSeries
@@ -108,7 +108,7 @@ function pagesIn(content: Content, locale: LocaleCode): SitePage[] {
       draft: collection.draft,
       pictures: 'picture' in collection ? [collection.picture] : [],
     });
-    for (const child of listChildCategories(content, collection.id)) {
+    for (const child of listCategoriesOfCollection(content, collection.id)) {
       add('collection', (one) => ({ collection: collection.slugs[one], path: child.slugs[one] }), {
         draft: collection.draft || child.draft,
       });

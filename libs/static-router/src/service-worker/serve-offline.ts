@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { CacheMessage } from '../client/cache-page.ts';
 import type { Precache } from '../static-site.ts';
-import { insertCachedPageLinks, markAsCached } from './cached-page.ts';
+import { insertCachedPageLinks, markAsCached } from './cached-page-html.ts';
 import type { WorkerEvent, WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** Options of {@link serveOffline}. */

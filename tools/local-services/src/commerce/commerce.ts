@@ -59,7 +59,7 @@ import { createBankChallengeRoutes } from './bank-challenge-routes.ts';
 import { createTestPaymentProvider } from './test-payment-provider.ts';
 import { toPromotions } from './promotions.ts';
 import { createOrderHistory } from './order-history.ts';
-import { type MarketShop, createMarketShops } from './market-shops.ts';
+import { type MarketShop, listMarketShops } from './market-shops.ts';
 import { findSupportedVersion, VERSION_PATH_PATTERN } from './api-versions.ts';
 import { WorkBudget } from './work-budget.ts';
 
@@ -165,7 +165,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
   getStorefrontSchema();
   const prices = createPriceOverrides(database);
   const shops = new Map<string, OpenShop>(
-    createMarketShops(content, options.shops ?? marketIds).map((shop) => [
+    listMarketShops(content, options.shops ?? marketIds).map((shop) => [
       shop.id,
       { shop, catalogue: buildShopCatalogue(content, shop, prices), said: buildShopContent(content, shop) },
     ]),

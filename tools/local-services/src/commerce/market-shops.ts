@@ -19,8 +19,8 @@ export interface MarketShop {
 /** Size of a shop's range of numbers: enough for all its products, variants and pages. */
 const NUMBERS_PER_SHOP = 1_000_000;
 
-/** Creates the shops of the content. @throws Error when the content has no market of that id. */
-export function createMarketShops(
+/** Returns the shops of the markets `ids`, from the content. @throws@throws Error when the content has no market of that id. */
+export function listMarketShops(
   content: Content,
   ids: readonly MarketId[] = marketIds,
 ): readonly MarketShop[] {

@@ -7,7 +7,7 @@ import { toDanishDay } from '../commerce/prices.ts';
 import { createRequestAuthorizer } from './request-authorizer.ts';
 import { ApiKeys, type SearchCredentials } from './api-keys.ts';
 import { SearchError } from './search-error.ts';
-import { createIndexRoutes } from './index-routes.ts';
+import { createIndexManagementRoutes } from './index-routes.ts';
 import { Indices } from './indices.ts';
 import { createInsightsRoutes } from './insights-event-routes.ts';
 import { createApiKeyRoutes } from './api-key-routes.ts';
@@ -80,7 +80,7 @@ export function createSearchService(options: SearchOptions): Hono {
     cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'], maxAge: 86_400 }),
   );
   app.route('/', createQueryRoutes(dependencies));
-  app.route('/', createIndexRoutes(dependencies, taskID));
+  app.route('/', createIndexManagementRoutes(dependencies, taskID));
   app.route('/', createSynonymRoutes(dependencies, taskID));
   app.route('/', createRuleRoutes(dependencies, taskID));
   app.route('/', createApiKeyRoutes(dependencies, keys));

@@ -8,7 +8,7 @@ import { checkParameterNames, parseJsonBody, requireTextParameter } from './requ
 import { parseSettings } from './index-settings.ts';
 
 /** Routes that manage indices: list, settings, copies and tasks. */
-export function createIndexRoutes(
+export function createIndexManagementRoutes(
   { indices, access, clock }: SearchRouteDependencies,
   taskID: () => number,
 ): Hono {

@@ -7,7 +7,7 @@ const terms = new TermDictionary(['serum', 'serummer', 'sebum', 'balm', 'calm', 
 const found = (word: string, options: Partial<MatchOptions> = {}) =>
   terms.match(word, { prefix: false, maxTypos: 0, forms: [], ...options });
 
-describe('Vocabulary', () => {
+describe('TermDictionary', () => {
   test('finds only the word without options', () => {
     expect(found('serum')).toEqual([{ term: 'serum', typos: 0, length: 5, kind: 'exact' }]);
   });

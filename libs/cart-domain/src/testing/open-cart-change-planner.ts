@@ -6,10 +6,10 @@ import { type RemoteCart, type RemoteCartLine } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
 import { createShopOffers } from './shop-fixtures.ts';
 import {
-  createCartReconciler,
-  type CartReconcilerOptions,
+  createCartChangePlanner,
+  type CartChangePlannerOptions,
   type SentChanges,
-} from '../internal/cart-reconciler.ts';
+} from '../internal/cart-change-planner.ts';
 
 export const serumSku = 'MH-P04-30';
 export const creamSku = 'MH-P10-50';
@@ -39,14 +39,14 @@ export function createFilledRemoteCart(
 
 export const createRemoteCodes = (...list: string[]) => list.map((code) => ({ code, applicable: true }));
 
-/** Creates a reconciler for a bag with these units by SKU, and helpers that change the bag and return the next changes. */
-export function openReconciler(
+/** Creates a planner for a bag with these units by SKU, and helpers that change the bag and return the next changes. */
+export function openCartChangePlanner(
   quantities: Readonly<Record<string, number>>,
   {
     free = {},
     freeItems = () => ({ samples: [], gifts: [], ...free }),
     ...more
-  }: Partial<Bag> & { free?: Partial<FreeItems>; freeItems?: CartReconcilerOptions['freeItems'] } = {},
+  }: Partial<Bag> & { free?: Partial<FreeItems>; freeItems?: CartChangePlannerOptions['freeItems'] } = {},
 ) {
   const notices: SyncNotice[] = [];
   const store = createBagStore();
@@ -55,7 +55,7 @@ export function openReconciler(
   for (const code of more.promoCodes ?? []) store.dispatch({ type: 'applyPromoCode', code });
   for (const code of more.giftCards ?? []) store.dispatch({ type: 'redeemGiftCard', code });
   store.dispatch({ type: 'setNote', note: more.note ?? '' });
-  const reconciler = createCartReconciler({
+  const planner = createCartChangePlanner({
     store,
     freeItems,
     offers: createShopOffers('DKK'),
@@ -63,15 +63,15 @@ export function openReconciler(
   });
   /** Returns the next changes; fails when there are none. */
   const next = (cart?: RemoteCart): SentChanges => {
-    const sent = reconciler.nextChanges(cart);
+    const sent = planner.nextChanges(cart);
     if (!sent) throw new Error('There is nothing to ask for');
     return sent;
   };
   const change = (sku: string, quantity: number) => store.dispatch({ type: 'setQuantity', sku, quantity });
   return {
-    ...reconciler,
+    ...planner,
     next,
-    hasNext: (cart?: RemoteCart) => reconciler.nextChanges(cart) !== undefined,
+    hasNext: (cart?: RemoteCart) => planner.nextChanges(cart) !== undefined,
     notices,
     store,
     change,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createShopperBagStore } from './shopper-bag-store.ts';
-import { createMarketSync } from './market-sync.ts';
+import { createCurrentMarketSync } from './current-market-sync.ts';
 import { money } from './money.ts';
 import type { RemoteCart } from './remote-cart.ts';
 import type { CartAnswer } from './cart-transport.ts';
@@ -50,7 +50,7 @@ function open({ prices = 12_500 }: { prices?: number } = {}) {
   const listeners: ((market: TestMarket) => void)[] = [];
   const reach = async (answer: () => CartAnswer<RemoteCart>): Promise<CartAnswer<RemoteCart>> =>
     state.isReachable ? answer() : { kind: 'retry' };
-  const sync = createMarketSync({
+  const sync = createCurrentMarketSync({
     bag,
     shopperBagStore: cart,
     pricingDefaults: testMarketDefaults,
@@ -82,7 +82,7 @@ function open({ prices = 12_500 }: { prices?: number } = {}) {
   return { time, cart, bag, service, state, sync, move };
 }
 
-describe('createMarketSync()', () => {
+describe('createCurrentMarketSync()', () => {
   test('connects the market that the shopper is in, once the terms have loaded', async () => {
     const shop = open();
     shop.state.failures = 2;

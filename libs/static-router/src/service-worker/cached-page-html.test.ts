@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertCachedPageLinks, markAsCached } from './cached-page.ts';
+import { insertCachedPageLinks, markAsCached } from './cached-page-html.ts';
 
 const suffix = ' – Birds';
 

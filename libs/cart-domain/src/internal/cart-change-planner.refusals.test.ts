@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { money } from '../money.ts';
 import { type CartMessage, type RemoteCart } from '../remote-cart.ts';
 import { type SyncNotice } from '../sync-notice.ts';
-import { type CartReconcilerOptions } from './cart-reconciler.ts';
+import { type CartChangePlannerOptions } from './cart-change-planner.ts';
 import {
   createFilledRemoteCart,
   createRemoteCodes,
   creamSku,
   giftSku,
   createRemoteLine,
-  openReconciler,
+  openCartChangePlanner,
   serumSku,
   createUnavailableNotice,
-} from '../testing/open-reconciler.ts';
+} from '../testing/open-cart-change-planner.ts';
 
 /** Tiered gifts, highest first: the first available one is given. */
 const ladder = ['MH-FREE-P20-30', 'MH-FREE-P36-1', 'MH-FREE-P32-10'] as const;
@@ -21,7 +21,7 @@ const soldOut = (sku: string): CartMessage => ({ kind: 'out-of-stock', sku });
 
 describe('a rejected gift with tiers', () => {
   /** One serum earns the lowest gift, two serums the highest available one. */
-  const byLadder: CartReconcilerOptions['freeItems'] = (bag, unavailable) => {
+  const byLadder: CartChangePlannerOptions['freeItems'] = (bag, unavailable) => {
     const reached = (bag.lines[0]?.quantity ?? 0) > 1 ? ladder : [lowest];
     const given = reached.find((sku) => !unavailable.includes(sku));
     return { samples: [], gifts: given === undefined ? [] : [{ sku: given, quantity: 1 }] };
@@ -36,7 +36,7 @@ describe('a rejected gift with tiers', () => {
       hasNext,
       notices,
       unavailable: held,
-    } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
+    } = openCartChangePlanner({ [serumSku]: 2 }, { freeItems: byLadder });
     acceptAnswer(without({ [serumSku]: 2 }, highest), next());
     for (const [asked, comes] of [
       [middle, false],
@@ -63,7 +63,7 @@ describe('a rejected gift with tiers', () => {
       clearRejections,
       notices,
       unavailable: held,
-    } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
+    } = openCartChangePlanner({ [serumSku]: 2 }, { freeItems: byLadder });
     acceptAnswer(without({ [serumSku]: 2 }, highest, middle), next());
     acceptAnswer(without({ [serumSku]: 2 }, middle), next(createFilledRemoteCart({ [serumSku]: 2 })));
     change(serumSku, 1);
@@ -86,7 +86,7 @@ describe('a rejected gift with tiers', () => {
       hasNext,
       change,
       unavailable: held,
-    } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
+    } = openCartChangePlanner({ [serumSku]: 2 }, { freeItems: byLadder });
     const two = createFilledRemoteCart({ [serumSku]: 2 });
     for (const refused of [highest, middle]) {
       const sent = next(two);
@@ -111,7 +111,7 @@ describe('a rejected gift with tiers', () => {
       countRemaining,
       hasNext,
       unavailable: held,
-    } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
+    } = openCartChangePlanner({ [serumSku]: 2 }, { freeItems: byLadder });
     acceptAnswer(without({ [serumSku]: 2 }, highest), next());
     expect(countRemaining(createFilledRemoteCart({ [serumSku]: 2, [highest]: 1 }))).toBe(0);
     expect(hasNext(createFilledRemoteCart({ [serumSku]: 2, [highest]: 1 }))).toBe(false);
@@ -119,7 +119,7 @@ describe('a rejected gift with tiers', () => {
   });
 
   test('is replaced when it is charged', () => {
-    const { next, acceptAnswer, hasNext } = openReconciler({ [serumSku]: 2 }, { freeItems: byLadder });
+    const { next, acceptAnswer, hasNext } = openCartChangePlanner({ [serumSku]: 2 }, { freeItems: byLadder });
     const charged = createFilledRemoteCart(
       {},
       {
@@ -141,14 +141,14 @@ describe('a rejected gift with tiers', () => {
 
 describe('handleRefusal()', () => {
   test('omits the lines that the service names, and sends the rest', () => {
-    const { handleRefusal, next, notices } = openReconciler({ [serumSku]: 1, [creamSku]: 1 });
+    const { handleRefusal, next, notices } = openCartChangePlanner({ [serumSku]: 1, [creamSku]: 1 });
     handleRefusal(next(), [serumSku]);
     expect(notices).toEqual([createUnavailableNotice(serumSku)]);
     expect(next().changes.add).toEqual([{ sku: creamSku, quantity: 1 }]);
   });
 
   test('sends changes one by one while it is unknown which is refused, and together again afterwards', () => {
-    const { handleRefusal, next, resumeBatching } = openReconciler(
+    const { handleRefusal, next, resumeBatching } = openCartChangePlanner(
       { [serumSku]: 1, [creamSku]: 2 },
       { promoCodes: ['A', 'B'], giftCards: ['G', 'H'], note: 'n' },
     );
@@ -217,7 +217,7 @@ describe('handleRefusal()', () => {
       [createFilledRemoteCart({ [serumSku]: 1 }, { ...whole, note: '' }), undefined],
     ];
     for (const [cart, notice] of refused) {
-      const { handleRefusal, next, hasNext, notices } = openReconciler({ [serumSku]: 1 }, bag);
+      const { handleRefusal, next, hasNext, notices } = openCartChangePlanner({ [serumSku]: 1 }, bag);
       handleRefusal(next(cart), []);
       expect(hasNext(cart)).toBe(false);
       expect(notices).toEqual(notice ? [notice] : []);
@@ -225,7 +225,10 @@ describe('handleRefusal()', () => {
   });
 
   test('sends codes one by one when several are new', () => {
-    const { handleRefusal, next, notices } = openReconciler({ [serumSku]: 1 }, { promoCodes: ['A', 'B'] });
+    const { handleRefusal, next, notices } = openCartChangePlanner(
+      { [serumSku]: 1 },
+      { promoCodes: ['A', 'B'] },
+    );
     const cart = createFilledRemoteCart({ [serumSku]: 1 });
     handleRefusal(next(cart), []);
     expect(notices).toEqual([]);
@@ -236,7 +239,7 @@ describe('handleRefusal()', () => {
   });
 
   test('retries a line change once, in case the line is gone, and takes the available quantity', () => {
-    const { handleRefusal, next, hasNext, notices } = openReconciler({ [serumSku]: 5 });
+    const { handleRefusal, next, hasNext, notices } = openCartChangePlanner({ [serumSku]: 5 });
     const cart = createFilledRemoteCart({ [serumSku]: 2 });
     handleRefusal(next(cart), []);
     expect(notices).toEqual([]);
@@ -246,7 +249,7 @@ describe('handleRefusal()', () => {
   });
 
   test('retries an unavailable line when a part of it appears', () => {
-    const { handleRefusal, next } = openReconciler({ [serumSku]: 5, [creamSku]: 1 });
+    const { handleRefusal, next } = openCartChangePlanner({ [serumSku]: 5, [creamSku]: 1 });
     handleRefusal(next(createFilledRemoteCart({ [creamSku]: 1 })), []);
     expect(next(createFilledRemoteCart({ [serumSku]: 3, [creamSku]: 1 })).changes.update).toEqual([
       { id: `line of ${serumSku}`, sku: serumSku, quantity: 5 },
@@ -254,7 +257,13 @@ describe('handleRefusal()', () => {
   });
 
   test('removes a line that the service does not reduce', () => {
-    const { handleRefusal, next, hasNext, notices, unavailable: held } = openReconciler({ [serumSku]: 2 });
+    const {
+      handleRefusal,
+      next,
+      hasNext,
+      notices,
+      unavailable: held,
+    } = openCartChangePlanner({ [serumSku]: 2 });
     handleRefusal(next(createFilledRemoteCart({ [serumSku]: 5 })), [serumSku]);
     expect(next(createFilledRemoteCart({ [serumSku]: 5 })).changes).toEqual({
       add: [],
@@ -266,7 +275,7 @@ describe('handleRefusal()', () => {
   });
 
   test('keeps gifts, which cost nothing', () => {
-    const { handleRefusal, next, hasNext } = openReconciler(
+    const { handleRefusal, next, hasNext } = openCartChangePlanner(
       { [serumSku]: 1 },
       { free: { gifts: [{ sku: giftSku, quantity: 2 }] } },
     );
@@ -284,7 +293,7 @@ describe('handleRefusal()', () => {
       notices,
       clearRejections,
       unavailable: held,
-    } = openReconciler({ [serumSku]: 1 });
+    } = openCartChangePlanner({ [serumSku]: 1 });
     for (let attempt = 0; attempt < 2; attempt += 1) {
       handleRefusal(next(), [serumSku]);
       clearRejections();
@@ -302,7 +311,7 @@ describe('handleRefusal()', () => {
       store,
       notices,
       unavailable: held,
-    } = openReconciler({ [serumSku]: 1, [creamSku]: 1 });
+    } = openCartChangePlanner({ [serumSku]: 1, [creamSku]: 1 });
     const cart = createFilledRemoteCart({ [creamSku]: 1 });
     handleRefusal(next(cart), []);
     change(serumSku, 0);

@@ -20,8 +20,12 @@ export interface CartTransportDependencies {
   readonly refresh: () => void;
 }
 
-/** Dependencies of {@link createMarketSync}. */
-export interface MarketSyncOptions<Market extends string, Locale extends string, Cart extends RemoteCart> {
+/** Dependencies of {@link createCurrentMarketSync}. */
+export interface CurrentMarketSyncOptions<
+  Market extends string,
+  Locale extends string,
+  Cart extends RemoteCart,
+> {
   readonly bag: ShopBag<Market, Locale>;
   /** The store that pages subscribe to. It receives the shop's rules, the state of the engine and its notices. */
   readonly shopperBagStore: ShopperBagStore<Market, Locale, Cart>;
@@ -32,7 +36,7 @@ export interface MarketSyncOptions<Market extends string, Locale extends string,
   readonly fetchShopRules: () => Promise<ShopRules<Market, Locale>>;
   /** Returns the shopper's market now. */
   readonly getMarket: () => Market;
-  /** Calls `listener` after every change of market. The listener is never removed: a `MarketSync` lives as long as the page. */
+  /** Calls `listener` after every change of market. The listener is never removed: a `CurrentMarketSync` lives as long as the page. */
   readonly onMarketChange: (listener: (market: Market) => void) => void;
   /** Returns whether the reason of a refused code means that the service does not know it. Such a code is removed from the bag. */
   readonly isUnknownCode?: ((reason: string | undefined) => boolean) | undefined;
@@ -51,7 +55,7 @@ export interface MarketSyncOptions<Market extends string, Locale extends string,
 }
 
 /** The sync engine of the market that the shopper is in. */
-export interface MarketSync<Cart extends RemoteCart> {
+export interface CurrentMarketSync<Cart extends RemoteCart> {
   /** Starts to synchronize; resolves when the engine runs. Calling it again only waits for the engine. */
   start(): Promise<void>;
   /** Returns the running engine; `undefined` before the shop's rules have loaded. */
@@ -74,7 +78,11 @@ const SETTLE_TIMEOUT_MS = 15_000;
  * cart of the new one, and the shopper's bag store has the result in `marketChange`. The commerce service decides on price, stock and codes: the
  * cached offers follow its corrections, and a code that it does not know leaves the bag.
  */
-export function createMarketSync<Market extends string, Locale extends string, Cart extends RemoteCart>({
+export function createCurrentMarketSync<
+  Market extends string,
+  Locale extends string,
+  Cart extends RemoteCart,
+>({
   bag,
   shopperBagStore,
   pricingDefaults,
@@ -92,7 +100,7 @@ export function createMarketSync<Market extends string, Locale extends string, C
   network,
   timing,
   key,
-}: MarketSyncOptions<Market, Locale, Cart>): MarketSync<Cart> {
+}: CurrentMarketSyncOptions<Market, Locale, Cart>): CurrentMarketSync<Cart> {
   type Rules = ShopRules<Market, Locale>;
   let engine: BagSync<Cart> | undefined;
   let started: Promise<void> | undefined;

@@ -25,8 +25,8 @@ import { type SyncNotice } from '../sync-notice.ts';
 import { createReportDeduplicator } from './report-deduplicator.ts';
 import { createRejectionStore } from './rejections.ts';
 
-/** Dependencies of a {@link CartReconciler}. */
-export interface CartReconcilerOptions {
+/** Dependencies of a {@link CartChangePlanner}. */
+export interface CartChangePlannerOptions {
   readonly store: Pick<BagStore, 'getState' | 'dispatch'>;
   readonly freeItems: (bag: Bag, unavailable: readonly string[]) => FreeItems;
   readonly offers: FindOffer;
@@ -45,7 +45,7 @@ export interface SentChanges {
  * Decides what to send to the commerce service and interprets its answers. The service decides on price, stock and
  * codes: the bag follows where fewer units are available, and rejected changes are not sent again for now.
  */
-export interface CartReconciler {
+export interface CartChangePlanner {
   /** Returns the next changes for a service that has `cart`, or no cart yet; `undefined` when it matches the bag. */
   nextChanges(cart?: RemoteCart): SentChanges | undefined;
   /** Counts the changes still to be sent. */
@@ -62,13 +62,13 @@ export interface CartReconciler {
   unavailable(): readonly string[];
 }
 
-/** Creates a reconciler without rejections. */
-export function createCartReconciler({
+/** Creates a planner without rejections. */
+export function createCartChangePlanner({
   store,
   freeItems,
   offers,
   onNotice,
-}: CartReconcilerOptions): CartReconciler {
+}: CartChangePlannerOptions): CartChangePlanner {
   const rejections = createRejectionStore();
   const reportedLines = createReportDeduplicator<number>();
   const reportedPrices = createReportDeduplicator<number>();

@@ -7,7 +7,7 @@ import { chooseCountry, useChosenCountry } from '../session/chosen-country';
 import { useMarket } from '../session/market';
 
 /** Dialog for the country of delivery, which determines the market: prices, delivery and taxes. */
-export function LocationDialog({
+export function DeliveryCountryOverlay({
   isOpen,
   onClose,
   markets,

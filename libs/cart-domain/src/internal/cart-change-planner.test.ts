@@ -7,16 +7,16 @@ import {
   creamSku,
   giftSku,
   createRemoteLine,
-  openReconciler,
+  openCartChangePlanner,
   serumSku,
   createUnavailableNotice,
-} from '../testing/open-reconciler.ts';
+} from '../testing/open-cart-change-planner.ts';
 
 const short: CartMessage = { kind: 'not-enough-stock', sku: serumSku };
 
 describe('nextChanges()', () => {
   test('creates a cart with everything', () => {
-    const { next } = openReconciler(
+    const { next } = openCartChangePlanner(
       { [serumSku]: 2 },
       { promoCodes: ['A'], giftCards: ['G'], note: 'n', free: { gifts: [{ sku: giftSku, quantity: 1 }] } },
     );
@@ -34,7 +34,7 @@ describe('nextChanges()', () => {
   });
 
   test('sends only lines where there is nothing else', () => {
-    const { next } = openReconciler({ [serumSku]: 2 });
+    const { next } = openCartChangePlanner({ [serumSku]: 2 });
     expect(next().changes).toStrictEqual({
       add: [{ sku: serumSku, quantity: 2 }],
       update: [],
@@ -43,7 +43,10 @@ describe('nextChanges()', () => {
   });
 
   test('creates no cart without a purchase, but lets a cart become empty', () => {
-    const { hasNext, next } = openReconciler({}, { promoCodes: ['A'], free: { samples: ['MH-SAMPLE-S01'] } });
+    const { hasNext, next } = openCartChangePlanner(
+      {},
+      { promoCodes: ['A'], free: { samples: ['MH-SAMPLE-S01'] } },
+    );
     expect(hasNext()).toBe(false);
     expect(next(createFilledRemoteCart({ [serumSku]: 1 })).changes).toMatchObject({
       remove: [`line of ${serumSku}`],
@@ -52,7 +55,7 @@ describe('nextChanges()', () => {
   });
 
   test('returns no changes when cart and bag agree', () => {
-    const { hasNext, countRemaining } = openReconciler({ [serumSku]: 2 });
+    const { hasNext, countRemaining } = openCartChangePlanner({ [serumSku]: 2 });
     expect(hasNext(createFilledRemoteCart({ [serumSku]: 2 }))).toBe(false);
     expect(countRemaining(createFilledRemoteCart({ [serumSku]: 2 }))).toBe(0);
   });
@@ -60,7 +63,7 @@ describe('nextChanges()', () => {
 
 describe('countRemaining()', () => {
   test('counts the remaining changes', () => {
-    const { countRemaining } = openReconciler(
+    const { countRemaining } = openCartChangePlanner(
       { [serumSku]: 2, [creamSku]: 1 },
       { promoCodes: ['A', 'B'], note: 'n' },
     );
@@ -70,7 +73,10 @@ describe('countRemaining()', () => {
 
 describe('acceptAnswer()', () => {
   test('reduces the bag to the available quantity', () => {
-    const { next, acceptAnswer, hasNext, notices, store } = openReconciler({ [creamSku]: 9, [serumSku]: 5 });
+    const { next, acceptAnswer, hasNext, notices, store } = openCartChangePlanner({
+      [creamSku]: 9,
+      [serumSku]: 5,
+    });
     const cart = createFilledRemoteCart({ [creamSku]: 9, [serumSku]: 3 }, { messages: [short] });
     acceptAnswer(cart, next());
     expect(store.getState().bag.lines).toEqual([
@@ -86,7 +92,7 @@ describe('acceptAnswer()', () => {
     [3, 3],
     [2, 2],
   ])('keeps a quantity of %i that the shopper set meanwhile, which becomes %i', (wanted, expected) => {
-    const { next, acceptAnswer, change, notices, store } = openReconciler({ [serumSku]: 5 });
+    const { next, acceptAnswer, change, notices, store } = openCartChangePlanner({ [serumSku]: 5 });
     const sent = next();
     change(serumSku, wanted);
     acceptAnswer(createFilledRemoteCart({ [serumSku]: 3 }, { messages: [short] }), sent);
@@ -103,7 +109,7 @@ describe('acceptAnswer()', () => {
       notices,
       store,
       unavailable: held,
-    } = openReconciler({
+    } = openCartChangePlanner({
       [serumSku]: 5,
       [creamSku]: 1,
     });
@@ -120,7 +126,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('retries an unexplained difference once, then accepts it', () => {
-    const { next, acceptAnswer, notices, store } = openReconciler({ [serumSku]: 5 });
+    const { next, acceptAnswer, notices, store } = openCartChangePlanner({ [serumSku]: 5 });
     const cart = createFilledRemoteCart({ [serumSku]: 3 });
     acceptAnswer(cart, next());
     expect(notices).toEqual([]);
@@ -131,7 +137,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('forgets an unexplained difference after another change', () => {
-    const { next, acceptAnswer, notices, change } = openReconciler({ [serumSku]: 5 });
+    const { next, acceptAnswer, notices, change } = openCartChangePlanner({ [serumSku]: 5 });
     acceptAnswer(createFilledRemoteCart({ [serumSku]: 3 }), next());
     acceptAnswer(createFilledRemoteCart({ [serumSku]: 5 }), next(createFilledRemoteCart({ [serumSku]: 3 })));
     change(serumSku, 6);
@@ -140,7 +146,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('takes the available quantity of a gift', () => {
-    const { next, acceptAnswer, hasNext, notices } = openReconciler(
+    const { next, acceptAnswer, hasNext, notices } = openCartChangePlanner(
       { [serumSku]: 1 },
       { free: { gifts: [{ sku: giftSku, quantity: 3 }] } },
     );
@@ -155,7 +161,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('removes a charged gift, and reports it once', () => {
-    const { acceptAnswer, next, hasNext, notices, clearRejections } = openReconciler(
+    const { acceptAnswer, next, hasNext, notices, clearRejections } = openCartChangePlanner(
       { [serumSku]: 1 },
       { free: { gifts: [{ sku: giftSku, quantity: 1 }] } },
     );
@@ -178,7 +184,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('reports a price once, and again after it was correct in between', () => {
-    const { acceptAnswer, notices } = openReconciler({ [serumSku]: 1 });
+    const { acceptAnswer, notices } = openCartChangePlanner({ [serumSku]: 1 });
     const dearer = createFilledRemoteCart(
       {},
       { lines: [{ ...createRemoteLine(serumSku, 1), unitPrice: money(40_000, 'DKK') }] },
@@ -195,7 +201,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('distinguishes prices', () => {
-    const { acceptAnswer, notices } = openReconciler({ [serumSku]: 1, [creamSku]: 1 });
+    const { acceptAnswer, notices } = openCartChangePlanner({ [serumSku]: 1, [creamSku]: 1 });
     const dear = (sku: string) => ({ ...createRemoteLine(sku, 1), unitPrice: money(40_000, 'DKK') });
     acceptAnswer(createFilledRemoteCart({}, { lines: [dear(serumSku), dear(creamSku)] }));
     acceptAnswer(createFilledRemoteCart({}, { lines: [createRemoteLine(serumSku, 1), dear(creamSku)] }));
@@ -204,7 +210,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('reports no price of a line that is about to be removed', () => {
-    const { acceptAnswer, notices } = openReconciler({ [creamSku]: 1 });
+    const { acceptAnswer, notices } = openCartChangePlanner({ [creamSku]: 1 });
     acceptAnswer(
       createFilledRemoteCart(
         {},
@@ -215,7 +221,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('reports an inapplicable code once, until it applies', () => {
-    const { acceptAnswer, countRemaining, notices } = openReconciler(
+    const { acceptAnswer, countRemaining, notices } = openCartChangePlanner(
       { [serumSku]: 1 },
       { promoCodes: ['A'] },
     );
@@ -230,13 +236,13 @@ describe('acceptAnswer()', () => {
   });
 
   test('reports no code that is about to be removed', () => {
-    const { acceptAnswer, notices } = openReconciler({ [serumSku]: 1 });
+    const { acceptAnswer, notices } = openCartChangePlanner({ [serumSku]: 1 });
     acceptAnswer(createFilledRemoteCart({ [serumSku]: 1 }, { codes: [{ code: 'A', applicable: false }] }));
     expect(notices).toEqual([]);
   });
 
   test('sends an omitted code again with other lines, not alone', () => {
-    const { acceptAnswer, next, hasNext, change } = openReconciler(
+    const { acceptAnswer, next, hasNext, change } = openCartChangePlanner(
       { [serumSku]: 1, [creamSku]: 1 },
       { promoCodes: ['A'] },
     );
@@ -260,7 +266,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('accepts a note that the service changed', () => {
-    const { acceptAnswer, next, hasNext } = openReconciler({ [serumSku]: 1 }, { note: 'long' });
+    const { acceptAnswer, next, hasNext } = openCartChangePlanner({ [serumSku]: 1 }, { note: 'long' });
     const cut = createFilledRemoteCart({ [serumSku]: 1 }, { note: 'lo' });
     acceptAnswer(cut, next());
     expect(hasNext(cut)).toBe(false);
@@ -268,7 +274,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('accepts it through other changes and refusals', () => {
-    const { acceptAnswer, handleRefusal, next, hasNext, change } = openReconciler(
+    const { acceptAnswer, handleRefusal, next, hasNext, change } = openCartChangePlanner(
       { [serumSku]: 1 },
       { note: 'long' },
     );
@@ -283,7 +289,7 @@ describe('acceptAnswer()', () => {
   });
 
   test('sends an omitted code again only with lines, not with a note', () => {
-    const { acceptAnswer, next, store } = openReconciler({ [serumSku]: 1 }, { promoCodes: ['A'] });
+    const { acceptAnswer, next, store } = openCartChangePlanner({ [serumSku]: 1 }, { promoCodes: ['A'] });
     const cart = createFilledRemoteCart({ [serumSku]: 1 }, { note: '' });
     acceptAnswer(cart, next());
     store.dispatch({ type: 'setNote', note: 'n' });
