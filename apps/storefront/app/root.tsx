@@ -14,7 +14,7 @@ import type { Route } from './+types/root';
 import { useStore } from 'zustand';
 import type { RootErrorPageTexts } from './layout/root-error-page';
 import { pageFailureStore } from './layout/page-failure-store';
-import { isPagePath } from './layout/is-page-path';
+import { isPagePath } from '@marehalm/page-data';
 import { useRelatedPagePredicate } from './layout/use-related-page-predicate';
 import { getManifestPath } from '@marehalm/page-data';
 import firstPaint from './first-paint.ts?inline-script';

@@ -10,6 +10,8 @@ export { getManifestPath } from './view-models/get-manifest-path.ts';
 export type { HighlightedArticleHit, HighlightedProductHit } from './view-models/highlighted-hits.ts';
 export { facetAttributes, type ListingFacets } from './view-models/listing-facets.ts';
 export { listTilePositions, type ListTileView } from './view-models/list-tile.ts';
+export { isPagePath } from './view-models/is-page-path.ts';
+export { isRelatedListPage } from './view-models/is-related-list-page.ts';
 export { createListingUrlCodec } from './view-models/listing-url-codec.ts';
 export { toOfferCards } from './view-models/offer-cards.ts';
 export {

@@ -17,6 +17,7 @@ export { onVisitorReturn } from './client/on-visitor-return.ts';
 export { limitViewTransitionsToPageChanges } from './client/view-transitions.ts';
 export { loadPrefetchedOrServerData, prefetchedDataMiddleware } from './client/prefetched-data.ts';
 export { limitRouteReloads, reloadOnPreloadError } from './client/reload-after-deploy.ts';
+export { loadWhenIdleAndOnline, loadWhenOnline } from './client/load-when-online.ts';
 export { retryWhenOnline } from './client/retry-when-online.ts';
 export { revalidateOnPathChange } from './client/revalidate-on-path-change.ts';
 export { createTrustedTypesPolicy } from './client/trusted-types.ts';

@@ -23,6 +23,8 @@ test('exports these names and no others', () => {
     'limitRouteReloads',
     'limitViewTransitionsToPageChanges',
     'loadPrefetchedOrServerData',
+    'loadWhenIdleAndOnline',
+    'loadWhenOnline',
     'markHydratedAndReplayInput',
     'observeShownLocation',
     'onConnectionChange',

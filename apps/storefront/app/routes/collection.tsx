@@ -3,7 +3,7 @@ import { createPageLoader } from '../server/create-page-loader.server';
 import { ProductListPage, deferredProductList } from '../pages/product-list/product-list-page';
 import { loadPrefetchedOrServerData } from '@marehalm/static-router/client';
 import type { PageHandle } from '../layout/page-handle';
-import { isRelatedListPage } from '../layout/is-related-list-page';
+import { isRelatedListPage } from '@marehalm/page-data';
 import type { Route } from './+types/collection';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';

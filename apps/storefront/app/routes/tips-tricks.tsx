@@ -2,7 +2,7 @@ import { createTipTopicPageData } from '@marehalm/page-data/build';
 import { createPageLoader } from '../server/create-page-loader.server';
 import { TipsPage } from '../pages/tips/tips-page';
 import type { PageHandle } from '../layout/page-handle';
-import { isRelatedListPage } from '../layout/is-related-list-page';
+import { isRelatedListPage } from '@marehalm/page-data';
 import type { Route } from './+types/tips-tricks';
 
 export { PageErrorBoundary as ErrorBoundary } from '../layout/page-error-boundary';

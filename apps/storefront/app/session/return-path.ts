@@ -1,8 +1,15 @@
 import { toSafeReturnPath } from '@marehalm/i18n-routing';
-import { hrefFor, type LocaleCode, matchPath } from '@marehalm/shop';
-import { guestAccountRoutes } from './account-routes';
+import { hrefFor, type LocaleCode, matchPath, type RouteName } from '@marehalm/shop';
 
 const PARAMETER = 'return';
+
+/** Pages for guests. The others name the guard `authentication` in their `handle`. */
+const guestAccountRoutes: ReadonlySet<string> = new Set([
+  'accountLogin',
+  'accountCreate',
+  'accountForgottenPassword',
+  'accountResetPassword',
+] satisfies RouteName[]);
 
 /** Returns the path of the login page, which redirects to `returnTo`, a path with query, after the login. */
 export function getLoginHref(locale: LocaleCode, returnTo?: string): string {

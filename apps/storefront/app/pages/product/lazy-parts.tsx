@@ -1,8 +1,7 @@
 import { memo, Suspense, type ComponentType } from 'react';
-import { useIsHydrated } from '@marehalm/static-router/client';
+import { loadWhenIdleAndOnline, loadWhenOnline, useIsHydrated } from '@marehalm/static-router/client';
 import { loadMessages } from '../../../.messages/product';
 import { HydrationBoundary } from '../../browser/hydration-boundary';
-import { loadWhenOnline, loadWhenIdleAndOnline } from '../../browser/load-when-online';
 import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
 
 /** Creates a component that suspends until `start` has loaded its code and the messages of products. */

@@ -1,14 +1,13 @@
 import { memo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createStore } from 'zustand/vanilla';
-import { isPageHydrated } from '@marehalm/static-router/client';
+import { isPageHydrated, loadWhenOnline } from '@marehalm/static-router/client';
 import { Badge, BuyBox, Gallery, Link, ProductLayout } from '@marehalm/ui';
 import { loadMessages } from '../../../.messages/product';
 import { LazyProductRating } from '../../catalogue/lazy-product-rating';
 import { formatBadge } from '../../catalogue/product-card';
 import { SiteBreadcrumb } from '../../catalogue/site-breadcrumb';
 import { BelowTheFold, HydrationBoundary } from '../../browser/hydration-boundary';
-import { loadWhenOnline } from '../../browser/load-when-online';
 import { createLazyLocalizedComponent } from '../../intl/lazy-localized-components';
 import { BuyBar } from './buy-bar';
 import { QuantityAndBuyButton } from './quantity-and-buy-button';

@@ -8,7 +8,9 @@ import { type BagOffers, type ProductCardView, toOfferCards } from '@marehalm/pa
 import { ProductCard } from '../../catalogue/product-card';
 import { usePageLocale } from '../../intl/page-locale';
 import { useWishList, wishListStore } from '../../session/wish-list';
-import { BuyFromWishList } from './buy-from-wish-list';
+import { QuickAddButton } from '../product-list/quick-add-button';
+// Loads with the page, so that the sizes can be chosen offline.
+import '../product-list/size-menu';
 
 /** The saved products with their prices of today. Each can be added to the bag and removed, which can be undone. */
 export function WishListContents() {
@@ -72,7 +74,7 @@ export function WishListContents() {
               level={2}
               action={
                 <>
-                  <BuyFromWishList product={card} offers={offers} />
+                  <QuickAddButton product={card} />
                   <div>
                     <Button
                       variant="link"

@@ -1,8 +1,14 @@
-import { retryWhenOnline, whenIdle } from '@marehalm/static-router/client';
+import { whenIdle } from '../internal/when-idle.ts';
+import { retryWhenOnline } from './retry-when-online.ts';
 
 /**
- * Calls `load` and resolves to its result. In a browser it retries after a failure, each time the connection returns; on a server
- * the first failure rejects.
+ * Calls `load` and resolves to its result. In a browser it waits for a connection and retries after a failure, each time the
+ * connection returns; on a server the first failure rejects. Use `retryWhenOnline()` for what a cache may answer.
+ *
+ * @example
+ * ```ts
+ * await loadWhenOnline(async () => 'song'); // => 'song'
+ * ```
  */
 export const loadWhenOnline = <Part>(load: () => Promise<Part>): Promise<Part> =>
   retryWhenOnline(() => {
