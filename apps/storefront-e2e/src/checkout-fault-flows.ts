@@ -23,22 +23,22 @@ const balm = {
 
 const clearWater = { da: '/da/produkt/klart-vand-serum', en: '/product/clear-water-serum' };
 
-/** The link that returns to a step of the checkout. */
-const edit = ({ page, locale }: FaultFlowContext, step: string) =>
+/** Returns the link that goes back to a step of the checkout. */
+const getEditStepLink = ({ page, locale }: FaultFlowContext, step: string) =>
   getMain(page).getByRole('link', {
     name: getMessage(locale, 'checkout.editStep', { step: getMessage(locale, `checkout.step.${step}`) }),
   });
 
-const unreachable = ({ page, locale }: FaultFlowContext) =>
+const expectUnreachableMessage = ({ page, locale }: FaultFlowContext) =>
   expect(getMain(page).getByText(getMessage(locale, 'checkout.problem.unreachable'))).toBeVisible();
 
-const promo = ({ page, locale }: FaultFlowContext) =>
+const getPromoCodeField = ({ page, locale }: FaultFlowContext) =>
   page.getByLabel(getMessage(locale, 'checkout.promo.label'), { exact: true });
 
-const pressUse = ({ page, locale }: FaultFlowContext) =>
+const clickUsePromoCode = ({ page, locale }: FaultFlowContext) =>
   page.getByRole('button', { name: getMessage(locale, 'checkout.promo.use'), exact: true }).click();
 
-/** Flows with a bag and at the checkout. */
+/** Flows with a bag and at the checkout. The flows of one shopper share a page: each starts where the previous one ended. */
 export const checkoutFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
   'with a bag': {
     shopper: danishShopper,
@@ -114,18 +114,18 @@ export const checkoutFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
           await page.getByText(getMessage(locale, 'checkout.promo.ask')).click();
         },
         async attempt(visit) {
-          await promo(visit).fill('kyst10');
-          await pressUse(visit);
+          await getPromoCodeField(visit).fill('kyst10');
+          await clickUsePromoCode(visit);
         },
         async expectFailure(visit) {
           const description = new RegExp(getMessage(visit.locale, 'checkout.promo.unreachable'));
-          await expect(promo(visit)).toHaveAccessibleDescription(description);
-          await expect(promo(visit)).toHaveValue('kyst10');
+          await expect(getPromoCodeField(visit)).toHaveAccessibleDescription(description);
+          await expect(getPromoCodeField(visit)).toHaveValue('kyst10');
         },
         async retry(visit) {
           const { page, locale } = visit;
           const code = { code: 'KYST10' };
-          await pressUse(visit);
+          await clickUsePromoCode(visit);
           await expect(page.getByText(getMessage(locale, 'checkout.promo.applied', code))).toHaveCount(1);
           await page.getByRole('button', { name: getMessage(locale, 'checkout.promo.remove', code) }).click();
           await expect(page.getByText(getMessage(locale, 'checkout.promo.applied', code))).toHaveCount(0);
@@ -144,7 +144,7 @@ export const checkoutFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
         attempt: ({ page, locale }) => clickButtonByMessage(page, locale, 'checkout.continueToDelivery'),
         async expectFailure(visit) {
           const { page, locale } = visit;
-          await unreachable(visit);
+          await expectUnreachableMessage(visit);
           await expect(getTextField(page, locale, 'checkout.field.email')).toHaveValue('hvem@example.com');
           await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(
             getContactStreet(danishShopper),
@@ -156,7 +156,7 @@ export const checkoutFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
           await expect(
             page.getByRole('heading', { name: getMessage(locale, 'checkout.step.delivery') }),
           ).toBeVisible();
-          await edit(visit, 'contact').click();
+          await getEditStepLink(visit, 'contact').click();
           await expect(getTextField(page, locale, 'checkout.field.street')).toHaveValue(
             getContactStreet(danishShopper),
           );
@@ -175,7 +175,7 @@ export const checkoutFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
         },
         attempt: ({ page, locale }) => clickButtonByMessage(page, locale, 'checkout.continueToPayment'),
         async expectFailure(visit) {
-          await unreachable(visit);
+          await expectUnreachableMessage(visit);
           await expect(getMain(visit.page).getByRole('radio').nth(1)).toBeChecked();
         },
         async retry(visit) {
@@ -184,7 +184,7 @@ export const checkoutFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
           await expect(
             page.getByRole('heading', { name: getMessage(locale, 'checkout.step.payment') }),
           ).toBeVisible();
-          await edit(visit, 'delivery').click();
+          await getEditStepLink(visit, 'delivery').click();
           await expect(getMain(page).getByRole('radio').nth(1)).toBeChecked();
         },
       },
@@ -202,7 +202,7 @@ export const checkoutFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
         },
         attempt: ({ page, locale }) => getBuyButton(page, locale).click(),
         async expectFailure(visit) {
-          await unreachable(visit);
+          await expectUnreachableMessage(visit);
           await expect(getMain(visit.page).getByText('hvem@example.com').first()).toBeVisible();
           expect(await visit.shop.fetchMailsTo('hvem@example.com')).toEqual([]);
         },
@@ -212,23 +212,24 @@ export const checkoutFaultFlows: Readonly<Record<string, ShopperFaultFlows>> = {
             name: getMessage(locale, 'checkout.problem.retry'),
             disabled: false,
           });
-          const said = getMain(page).getByText(getMessage(locale, 'checkout.problem.unreachable'));
+          const message = getMain(page).getByText(getMessage(locale, 'checkout.problem.unreachable'));
           await expect
             .poll(async () => {
               await retry.evaluateAll((buttons) => buttons.forEach((one) => (one as HTMLElement).click()));
-              return said.count();
+              return message.count();
             })
             .toBe(0);
         },
         // And while the order is placed: each fault in turn meets the same order.
         async end({ page, shop, locale }) {
-          const met: number[] = [];
+          const submissionStatuses: number[] = [];
           page.on('response', (answer) => {
-            if (answer.request().postData()?.includes('cartSubmitForCompletion')) met.push(answer.status());
+            if (answer.request().postData()?.includes('cartSubmitForCompletion'))
+              submissionStatuses.push(answer.status());
           });
           await shop.breakService('commerce', { cutAnswer: true, body: 'cartSubmitForCompletion', times: 2 });
           await placeOrder(page, locale);
-          expect(met.length).toBeGreaterThan(1);
+          expect(submissionStatuses.length).toBeGreaterThan(1);
           expect(await shop.fetchMailsTo('hvem@example.com')).toHaveLength(1);
           await openAndHydratePage(page, frontPagePaths[locale]);
           await expect(getBagButton(page, locale, 0)).toBeVisible();

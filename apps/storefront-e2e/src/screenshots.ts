@@ -7,15 +7,16 @@ import { expect, test } from './test.ts';
 import { openAndHydratePage } from './open-page.ts';
 import { root } from './workspace.ts';
 
+/** Where `npm run screens` writes a picture of each state below, in both languages and three viewports. */
 const directory = join(root, 'docs/screens');
 
-const widths = [
+const viewports = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
 
-/** States that are reviewed before a visual change is merged, and how to reach them. */
+/** A state of the shop that is reviewed before a visual change is merged, and how to reach it. */
 interface Screen {
   readonly name: string;
   readonly open: (page: Page, locale: Locale) => Promise<void>;
@@ -78,13 +79,16 @@ async function waitForStillness(page: Page): Promise<void> {
 
 for (const { name, open } of screens)
   for (const locale of ['en', 'da'] as const)
-    for (const size of widths)
-      test(`${name}, ${locale}, ${size.width} px`, async ({ page }) => {
-        await page.setViewportSize(size);
+    for (const viewport of viewports)
+      test(`${name}, ${locale}, ${viewport.width} px`, async ({ page }) => {
+        await page.setViewportSize(viewport);
         await open(page, locale);
         await waitForStillness(page);
         const session = await page.context().newCDPSession(page);
         const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 78 });
         await mkdir(directory, { recursive: true });
-        await writeFile(join(directory, `${name}-${locale}-${size.width}.webp`), Buffer.from(data, 'base64'));
+        await writeFile(
+          join(directory, `${name}-${locale}-${viewport.width}.webp`),
+          Buffer.from(data, 'base64'),
+        );
       });

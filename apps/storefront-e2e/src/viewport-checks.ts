@@ -27,10 +27,10 @@ interface CheckOptions {
   readonly checkedWidths?: readonly number[];
 }
 
-/** Number of checks of each page. */
+/** Number of checks of each page so far: it decides which viewport the next check of the gate takes. */
 const checkCounts = new WeakMap<Page, number>();
 
-/** Widths for the next check of `page`: in the gate one, and another one for the next state. */
+/** Returns the widths for the next check of `page` and counts it: in the gate one width, and another one for the next state. */
 function takeNextWidths(page: Page, widths: readonly number[]): readonly number[] {
   const look = checkCounts.get(page) ?? 0;
   checkCounts.set(page, look + 1);
@@ -40,8 +40,9 @@ function takeNextWidths(page: Page, widths: readonly number[]): readonly number[
 
 /**
  * Checks the current state of the page in all viewports, in the gate in one of them, without reloading it: axe,
- * clipped and overflowing text, also with wider spacing and at 400 %, target sizes, and visible focus at every stop,
- * also in forced colors. Softly, so that the test goes on; leaves the page in the last viewport.
+ * clipped and overflowing text, also with wider spacing and at 400 %, and target sizes. Visible focus at every stop is
+ * checked at 400 % and, in the last viewport, in forced colors. Softly, so that the test goes on; leaves the page in the
+ * last viewport.
  */
 export async function expectAccessibleInAllViewports(
   page: Page,

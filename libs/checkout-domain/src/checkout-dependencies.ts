@@ -17,9 +17,13 @@ export interface CheckoutDependencies<
   OrderDependencies<Amount, Cart, Market>,
   'payments' | 'sleep' | 'now' | 'createToken' | 'toOrderedBagContents'
 > {
+  /** Rules for the fields of the contact step. */
   readonly rules: ContactRules<Market>;
+  /** All markets of the shop. An attempt to pay may be of another market than the shopper is in. */
   readonly markets: readonly Market[];
+  /** Stores what the shopper has entered, so that it survives a reload. */
   readonly storage: CheckoutStorage<Market>;
+  /** Stores the attempts to pay, for all tabs of the browser. */
   readonly attempts: PaymentAttemptLog<Market>;
   /** Stores the order for its confirmation: completely in the tab that has shown it, otherwise only its number. */
   readonly orders: {
@@ -32,12 +36,12 @@ export interface CheckoutDependencies<
   readonly createService: (market: Market) => CheckoutService<Amount, Cart>;
   /** Resolves to the id of the cart once it matches the bag; to `undefined` when the service cannot be reached. */
   readonly settleCart: () => Promise<string | undefined>;
-  /** Fetches the cart of the bag again. */
+  /** Starts to fetch the cart of the bag again. The session does not wait for the answer. */
   readonly refreshCart: () => void;
-  /** Removes the ordered goods from the bag. */
+  /** Removes the ordered goods from the bag. With `undefined`, when it is unknown what was ordered, empties the whole bag. */
   readonly takeFromBag: (ordered: OrderedBagContents | undefined) => void;
-  /** Redirects to the page of the bank. */
+  /** Leaves the shop for the page on which the bank confirms the payment. */
   readonly redirect: (url: string) => void;
-  /** Opens the page of the confirmation. */
+  /** Opens the confirmation page of the order. */
   readonly openConfirmation: () => void;
 }

@@ -17,7 +17,7 @@ export function checkStockAlert({ email }: Pick<StockAlertRequest, 'email'>): {
   return mistake ? { email: `email-${mistake}` } : {};
 }
 
-/** Result of sending a stock alert. */
+/** Result of sending a request for a stock alert. */
 export type StockAlertOutcome =
   /** Received; the address has to be confirmed by mail. */
   | { readonly kind: 'success' }
@@ -29,7 +29,7 @@ export type StockAlertOutcome =
  * Sends a shopper's request for an email when a SKU is back in stock. Never rejects, and may be repeated after an error: the
  * service recognizes the same request.
  *
- * @param alert With the language of the form and, where the service asks for one, the token of a bot check.
+ * @param alert The request, with the language of the form and, where the service asks for one, the token of a bot check.
  */
 export async function requestStockAlert(
   alert: StockAlertRequest & { readonly locale: string; readonly captchaToken?: string },
@@ -57,7 +57,7 @@ export interface StockAlertSenderOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Creates a function that sends stock alerts with the token of a bot check. It never rejects: a check that fails is an error. */
+/** Creates a function that sends requests for stock alerts with the token of a bot check. It never rejects: a check that fails is an error. */
 export function createStockAlertSender({
   endpoint,
   getToken = () => Promise.resolve(undefined),

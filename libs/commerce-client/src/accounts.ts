@@ -82,12 +82,12 @@ export interface Accounts {
 /** An account system with email addresses and passwords, on pages of the application. */
 export interface PasswordAccounts extends Accounts {
   /**
-   * Creates an account without opening a session: sign in afterwards, or after `confirm-email` with the mailed key. A
+   * Creates an account without opening a session: sign in afterwards, or after `confirm-email` with the mailed link. A
    * system that always answers `confirm-email` does not reveal who has an account.
    */
   signUp(account: NewAccount, options?: RequestOptions): Promise<SignUpAnswer>;
   /** Sets the password of an account that was created by mail, and opens a session. */
-  activate(key: MailedLinkReference, password: string, options?: RequestOptions): Promise<ActivationAnswer>;
+  activate(link: MailedLinkReference, password: string, options?: RequestOptions): Promise<ActivationAnswer>;
   /** Opens a session. */
   signIn(email: string, password: string, options?: RequestOptions): Promise<SignInAnswer>;
   /**
@@ -95,8 +95,8 @@ export interface PasswordAccounts extends Accounts {
    * not reveal who is a customer.
    */
   recoverPassword(email: string, options?: RequestOptions): Promise<RecoveryAnswer>;
-  /** Sets another password with the key from that mail, and opens a session. A key works once. */
-  resetPassword(key: MailedLinkReference, password: string, options?: RequestOptions): Promise<ResetAnswer>;
+  /** Sets another password with the link from that mail, and opens a session. A link works once. */
+  resetPassword(link: MailedLinkReference, password: string, options?: RequestOptions): Promise<ResetAnswer>;
   /** Sets another password. All earlier sessions end; the answer contains a new one. */
   changePassword(
     session: AccountSession,

@@ -165,19 +165,19 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       return changeAccount(client, change, [password], options);
     },
 
-    async activate(key, password, options) {
-      const secrets = [password, ...secretsOf(key)];
+    async activate(link, password, options) {
+      const secrets = [password, ...secretsOf(link)];
       const findOutcome = outcomeOfActivation;
       const read = opened;
-      if ('url' in key) {
-        if (!URL.canParse(key.url)) return linkInvalid;
-        const variables = { activationUrl: key.url, password };
+      if ('url' in link) {
+        if (!URL.canParse(link.url)) return linkInvalid;
+        const variables = { activationUrl: link.url, password };
         const change = { operation: customerActivateByUrl, variables, findOutcome, read };
         return changeAccount(client, change, secrets, options);
       }
-      const id = customerId(key.id);
+      const id = customerId(link.id);
       if (id === undefined) return linkInvalid;
-      const variables = { id, input: { activationToken: key.token, password } };
+      const variables = { id, input: { activationToken: link.token, password } };
       const change = { operation: customerActivate, variables, findOutcome, read };
       return changeAccount(client, change, secrets, options);
     },
@@ -192,19 +192,19 @@ export function createStorefrontAccounts(client: StorefrontClient): PasswordAcco
       return changeAccount(client, change, [], options);
     },
 
-    async resetPassword(key, password, options) {
-      const secrets = [password, ...secretsOf(key)];
+    async resetPassword(link, password, options) {
+      const secrets = [password, ...secretsOf(link)];
       const findOutcome = outcomeOfLink;
       const read = opened;
-      if ('url' in key) {
-        if (!URL.canParse(key.url)) return linkInvalid;
-        const variables = { resetUrl: key.url, password };
+      if ('url' in link) {
+        if (!URL.canParse(link.url)) return linkInvalid;
+        const variables = { resetUrl: link.url, password };
         const change = { operation: customerResetByUrl, variables, findOutcome, read };
         return changeAccount(client, change, secrets, options);
       }
-      const id = customerId(key.id);
+      const id = customerId(link.id);
       if (id === undefined) return linkInvalid;
-      const variables = { id, input: { resetToken: key.token, password } };
+      const variables = { id, input: { resetToken: link.token, password } };
       const change = { operation: customerReset, variables, findOutcome, read };
       return changeAccount(client, change, secrets, options);
     },
@@ -440,8 +440,8 @@ function customerId(id: string): string | undefined {
 }
 
 /** Returns the key and the parts of a URL that may be one: a server may repeat the URL in another form. */
-function secretsOf(key: MailedLinkReference): readonly string[] {
-  return 'url' in key
-    ? [key.url, ...key.url.split(/[/?&=#]/).filter((part) => /\d/.test(part))]
-    : [key.token];
+function secretsOf(link: MailedLinkReference): readonly string[] {
+  return 'url' in link
+    ? [link.url, ...link.url.split(/[/?&=#]/).filter((part) => /\d/.test(part))]
+    : [link.token];
 }

@@ -234,7 +234,11 @@ export const OneWayRefused: Story = {
     value: 'home',
     options: ways.map((way) =>
       way.value === 'parcel-shop'
-        ? { ...way, refusal: bilingual('Not for this address', 'Ikke til denne adresse'), price: '–' }
+        ? {
+            ...way,
+            unavailableReason: bilingual('Not for this address', 'Ikke til denne adresse'),
+            price: '–',
+          }
         : way,
     ),
   },

@@ -14,7 +14,7 @@ export interface DeliveryOption {
   /** Conditions: "Gratis fra 400 kr.". */
   note?: ReactNode;
   /** Why it is unavailable: "Ikke til et gavekort på papir". It stays in the list. */
-  refusal?: ReactNode;
+  unavailableReason?: ReactNode;
   /** Shown while it is chosen: {@link ParcelShops}. */
   content?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function DeliveryOptions({ options, ...group }: DeliveryOptionsProps) {
   return (
     <RadioGroup
       {...group}
-      options={options.map(({ value, name, price, time, note, refusal, content }) => ({
+      options={options.map(({ value, name, price, time, note, unavailableReason, content }) => ({
         value,
         label: name,
         detail: (
@@ -45,14 +45,17 @@ export function DeliveryOptions({ options, ...group }: DeliveryOptionsProps) {
             {price}
           </span>
         ),
-        note: (time || note || refusal) && (
+        // Keyed by their texts, as prices are: see `getTextKey`.
+        note: (time || note || unavailableReason) && (
           <span className={styles.facts}>
             {time && <span key={`time ${getTextKey(time)}`}>{time}</span>}
             {note && <span key={`note ${getTextKey(note)}`}>{note}</span>}
-            {refusal && <span key={`refusal ${getTextKey(refusal)}`}>{refusal}</span>}
+            {unavailableReason && (
+              <span key={`unavailable ${getTextKey(unavailableReason)}`}>{unavailableReason}</span>
+            )}
           </span>
         ),
-        disabled: Boolean(refusal),
+        disabled: Boolean(unavailableReason),
         content,
       }))}
     />

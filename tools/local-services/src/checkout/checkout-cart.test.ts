@@ -6,14 +6,8 @@ import {
   setBuyerIdentity,
 } from '@marehalm/commerce-client';
 import { describe, expect, test } from 'vitest';
-import {
-  createTestCart,
-  createLocalClient,
-  createBuyerDetails,
-  SERUM_VARIANT_ID,
-  localServices,
-  setUpLocalServices,
-} from '../testing/checkout-client.ts';
+import { createLocalClient, localServices, setUpLocalServices } from '../testing/local-services-fixture.ts';
+import { createTestCart, createBuyerDetails, SERUM_VARIANT_ID } from '../testing/order-fixtures.ts';
 
 setUpLocalServices();
 

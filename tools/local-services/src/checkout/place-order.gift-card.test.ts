@@ -11,15 +11,13 @@ import {
   indexVariantsBySku,
 } from '@marehalm/commerce-client';
 import { describe, expect, test } from 'vitest';
+import { createLocalClient, localServices, setUpLocalServices } from '../testing/local-services-fixture.ts';
 import {
   createTestCart,
-  createLocalClient,
   createBuyerDetails,
   countOrders,
   createTestPorts,
-  localServices,
-  setUpLocalServices,
-} from '../testing/checkout-client.ts';
+} from '../testing/order-fixtures.ts';
 
 setUpLocalServices();
 

@@ -3,15 +3,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { placeOrder, recoverAttempt } from '@marehalm/checkout-domain';
 import { updateCartLines } from '@marehalm/commerce-client';
 import { describe, expect, test } from 'vitest';
+import { createLocalClient, dataFolder, setUpLocalServices } from '../testing/local-services-fixture.ts';
 import {
   createTestCart,
-  createLocalClient,
-  dataFolder,
   createBuyerDetails,
   countOrders,
   createTestPorts,
-  setUpLocalServices,
-} from '../testing/checkout-client.ts';
+} from '../testing/order-fixtures.ts';
 
 setUpLocalServices();
 

@@ -17,7 +17,8 @@ import {
 } from './customer-object.ts';
 import type { Customer, CustomerSession, MailedKeyPurpose } from './customer-store.ts';
 import type { RequestContext } from './request-context.ts';
-import { requestEmailChange, sendAccountExistsMail, consumeMailRateLimit } from './email-change.ts';
+import { requestEmailChange } from './email-change.ts';
+import { consumeMailRateLimit, sendAccountExistsMail } from './send-account-mail.ts';
 import { parseMailedKeyLink, toMailedKeyLink } from './mailed-key-link.ts';
 
 interface PersonInput {

@@ -111,7 +111,7 @@ export function createOrderStatusRoutes({
     const locale = parseLocale(posted['locale']);
     const { missing, tooMany, page: words } = orderStatusServiceTexts[locale];
     const result = answer(context, posted, locale);
-    const { line } = createFieldRenderers(result.status === 422 ? result.errors : {});
+    const { renderTextField } = createFieldRenderers(result.status === 422 ? result.errors : {});
     const problem = { 404: missing, 429: tooMany, 422: undefined, 200: undefined }[result.status];
     return renderServicePage(context, {
       locale,
@@ -123,8 +123,8 @@ export function createOrderStatusRoutes({
           : html`${problem === undefined ? '' : html`<p><strong>${problem}</strong></p>`}
               <form method="post" novalidate>
                 <input type="hidden" name="locale" value="${locale}" />
-                ${line('orderNumber', 'text', words.orderNumber, text('orderNumber'))}
-                ${line('email', 'email', words.email, text('email'))}
+                ${renderTextField('orderNumber', 'text', words.orderNumber, text('orderNumber'))}
+                ${renderTextField('email', 'email', words.email, text('email'))}
                 <button>${words.submit}</button>
               </form>`,
       home: words.home,

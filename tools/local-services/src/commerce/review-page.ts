@@ -33,7 +33,8 @@ export function renderReviewFormPage(
   const texts = reviewTexts[locale];
   const open = choices.filter(({ isReviewed }) => !isReviewed);
   const choice = open.find(({ product }) => product === chosen) ?? (open.length === 1 ? open[0] : undefined);
-  const { error, wrong, line } = createFieldRenderers(errors);
+  const { renderError, renderInvalidAttributes, renderTextField } = createFieldRenderers(errors);
+  const textAttributes = renderInvalidAttributes('text');
   if (!choice) {
     return renderServicePage(context, {
       ...{ locale, status },
@@ -62,7 +63,7 @@ export function renderReviewFormPage(
       <form method="post" novalidate>
         <input type="hidden" name="product" value="${choice.product}" />
         <input type="hidden" name="locale" value="${locale}" />
-        <fieldset ${wrong('stars')}>
+        <fieldset ${renderInvalidAttributes('stars')}>
           <legend>${texts.stars}</legend>
           ${ranks.map(
             ({ label, stars }) =>
@@ -76,15 +77,15 @@ export function renderReviewFormPage(
                 ${label}
               </label>`,
           )}
-          ${error('stars')}
+          ${renderError('stars')}
         </fieldset>
-        ${line('title', 'text', texts.headline, draft?.title ?? '')}
+        ${renderTextField('title', 'text', texts.headline, draft?.title ?? '')}
         <p>
           <label for="text">${texts.text}</label>
-          <textarea id="text" name="text" rows="6" ${wrong('text')}>${draft?.text ?? ''}</textarea>
-          ${error('text')}
+          <textarea id="text" name="text" rows="6" ${textAttributes}>${draft?.text ?? ''}</textarea>
+          ${renderError('text')}
         </p>
-        ${line('name', 'text', texts.name, draft?.name ?? '')}
+        ${renderTextField('name', 'text', texts.name, draft?.name ?? '')}
         <p>${texts.nameHint}</p>
         <p>${texts.terms}</p>
         <button>${texts.submit}</button>

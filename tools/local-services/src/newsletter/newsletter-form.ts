@@ -18,11 +18,12 @@ export function renderNewsletterForm(
   errors: FieldErrors,
   locale: LocaleCode,
 ): Markup {
-  const { page: words } = newsletterTexts[locale];
-  const { error, wrong, line } = createFieldRenderers(errors);
+  const { page: texts } = newsletterTexts[locale];
+  const { renderError, renderInvalidAttributes, renderTextField } = createFieldRenderers(errors);
   return html`<form method="post" novalidate>
     <input type="hidden" name="locale" value="${locale}" />
-    ${line('name', 'text', words.name, name)} ${line('email', 'email', words.email, email)}
+    ${renderTextField('name', 'text', texts.name, name)}
+    ${renderTextField('email', 'email', texts.email, email)}
     <p>
       <label for="acceptsPolicy">
         <input
@@ -31,12 +32,12 @@ export function renderNewsletterForm(
           type="checkbox"
           style="width:auto"
           ${acceptsPolicy ? 'checked' : ''}
-          ${wrong('acceptsPolicy')}
+          ${renderInvalidAttributes('acceptsPolicy')}
         />
-        ${words.accept}
+        ${texts.accept}
       </label>
-      ${error('acceptsPolicy')}
+      ${renderError('acceptsPolicy')}
     </p>
-    <button>${words.submit}</button>
+    <button>${texts.submit}</button>
   </form>`;
 }

@@ -197,7 +197,7 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
     const body = { ...posted, captchaToken: text('g-recaptcha-response') };
     const outcome = answerRequest(context, body, locale);
     const errors: Readonly<Record<string, string>> = outcome.status === 422 ? outcome.errors : {};
-    const { line } = createFieldRenderers(errors);
+    const { renderTextField } = createFieldRenderers(errors);
     const isForm = outcome.status !== 201;
     return renderServicePage(context, {
       locale,
@@ -211,7 +211,7 @@ export function createStockAlerts(dependencies: StockAlertDependencies): StockAl
               <input type="hidden" name="locale" value="${locale}" />
               <input type="hidden" name="market" value="${text('market')}" />
               <input type="hidden" name="sku" value="${text('sku')}" />
-              ${line('email', 'email', words.email, text('email'))}
+              ${renderTextField('email', 'email', words.email, text('email'))}
               <p>${words.purpose}</p>
               <button>${words.submit}</button>
             </form>`

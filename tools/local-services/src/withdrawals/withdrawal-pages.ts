@@ -51,18 +51,19 @@ export function renderWithdrawalForm(
   locale: LocaleCode,
 ): Markup {
   const { page: words } = withdrawalTexts[locale];
-  const { error, wrong, line: named } = createFieldRenderers(errors);
-  const line = (name: 'name' | 'email' | 'orderNumber' | 'receivedOn', type: string) =>
-    named(name, type, words[name], typed[name] ?? '');
+  const { renderError, renderInvalidAttributes, renderTextField } = createFieldRenderers(errors);
+  const statementAttributes = renderInvalidAttributes('statement');
+  const renderLine = (name: 'name' | 'email' | 'orderNumber' | 'receivedOn', type: string) =>
+    renderTextField(name, type, words[name], typed[name] ?? '');
   return html`<form method="post" novalidate>
     <input type="hidden" name="locale" value="${locale}" />
-    ${line('name', 'text')} ${line('email', 'email')} ${line('orderNumber', 'text')}
+    ${renderLine('name', 'text')} ${renderLine('email', 'email')} ${renderLine('orderNumber', 'text')}
     <p>
       <label for="statement">${words.statement}</label>
-      <textarea id="statement" name="statement" rows="6" ${wrong('statement')}>${typed.statement}</textarea>
-      ${error('statement')}
+      <textarea id="statement" name="statement" rows="6" ${statementAttributes}>${typed.statement}</textarea>
+      ${renderError('statement')}
     </p>
-    ${line('receivedOn', 'date')}
+    ${renderLine('receivedOn', 'date')}
     <button name="step" value="review">${words.toReview}</button>
   </form>`;
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type AccountProfile, changeKnownPassword } from '@marehalm/commerce-client';
+import {
+  type AccountProfile,
+  changeKnownPassword,
+  type ProfileChangeAnswer,
+} from '@marehalm/commerce-client';
 import { Button, Checkbox, Heading, Link, Notice } from '@marehalm/ui';
 import { accountSessions } from '../../session/account-sessions';
 import {
@@ -36,9 +40,9 @@ function Details({ account, privacy }: { account: LoggedInAccount; privacy: stri
   }
   return (
     <div className={styles.sections}>
-      <Person account={account} profile={value.profile} onSaved={({ email }) => setSavedEmail(email)} />
-      <Password account={account} email={savedEmail ?? value.profile.email ?? ''} />
-      <Consent account={account} profile={value.profile} />
+      <PersonForm account={account} profile={value.profile} onSaved={({ email }) => setSavedEmail(email)} />
+      <PasswordForm account={account} email={savedEmail ?? value.profile.email ?? ''} />
+      <ConsentForm account={account} profile={value.profile} />
       <p className={styles.quiet}>
         <span>{`${intl.formatMessage({ id: 'account.privacy' })} `}</span>
         <Link href={privacy}>{intl.formatMessage({ id: 'account.privacyLink' })}</Link>
@@ -47,9 +51,17 @@ function Details({ account, privacy }: { account: LoggedInAccount; privacy: stri
   );
 }
 
+/** Follows a change of the profile: an ended session asks for the password, and a renewed one is stored. */
+function continueSession(account: LoggedInAccount, answer: ProfileChangeAnswer): void {
+  const { session, market, login, requestLogin } = account;
+  if (answer.kind === 'signed-out') requestLogin();
+  else if (answer.kind === 'ok' && answer.session.token !== session.token)
+    accountSessions.renew(market, login, answer.session);
+}
+
 const personFields = ['firstName', 'lastName', 'email'] as const;
 
-function Person({
+function PersonForm({
   account,
   profile,
   onSaved,
@@ -59,7 +71,7 @@ function Person({
   onSaved: (profile: AccountProfile) => void;
 }) {
   const intl = useIntl();
-  const { accounts, session, login, market, requestLogin } = account;
+  const { accounts, session } = account;
   const { firstName = '', lastName = '', email = '' } = profile;
   // The new address until its owner confirms it, and the current one.
   const [pending, setPending] = useState<{ readonly email: string; readonly current: string }>();
@@ -74,12 +86,9 @@ function Person({
         email: values.email ?? '',
       };
       const answer = await accounts.updateProfile(session, change);
-      if (answer.kind === 'signed-out') {
-        requestLogin();
-        return handledElsewhereResult;
-      }
+      continueSession(account, answer);
+      if (answer.kind === 'signed-out') return handledElsewhereResult;
       if (answer.kind !== 'ok') return toAccountFormFailure(answer, personFields);
-      if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
       const { email: current = '' } = answer.profile;
       setPending(
         current.toLowerCase() === change.email.toLowerCase() ? undefined : { email: change.email, current },
@@ -97,7 +106,7 @@ function Person({
         <NameFields form={form} />
         <EmailField form={form} hint={intl.formatMessage({ id: 'account.emailHint' })} />
       </AccountForm>
-      <Saved isShown={form.isSent}>{intl.formatMessage({ id: 'account.saved' })}</Saved>
+      <SavedNotice isShown={form.isSent}>{intl.formatMessage({ id: 'account.saved' })}</SavedNotice>
       {form.isSent && pending && (
         <Notice tone="info">{intl.formatMessage({ id: 'account.emailPending' }, pending)}</Notice>
       )}
@@ -107,10 +116,8 @@ function Person({
 
 const passwordFields = ['password', 'newPassword'] as const;
 
-/**
- * The password form. It asks for the current password, because a screen may be left unlocked.
- */
-function Password({ account, email }: { account: LoggedInAccount; email: string }) {
+/** The password form. It asks for the current password, because a screen may be left unlocked. */
+function PasswordForm({ account, email }: { account: LoggedInAccount; email: string }) {
   const intl = useIntl();
   const { accounts, market, login } = account;
   const form = useAccountForm({
@@ -137,14 +144,14 @@ function Password({ account, email }: { account: LoggedInAccount; email: string 
         <CurrentPasswordField form={form} label={intl.formatMessage({ id: 'account.currentPassword' })} />
         <NewPasswordField form={form} label={intl.formatMessage({ id: 'account.newPassword' })} />
       </AccountForm>
-      <Saved isShown={form.isSent}>{intl.formatMessage({ id: 'account.passwordSaved' })}</Saved>
+      <SavedNotice isShown={form.isSent}>{intl.formatMessage({ id: 'account.passwordSaved' })}</SavedNotice>
     </section>
   );
 }
 
-function Consent({ account, profile }: { account: LoggedInAccount; profile: AccountProfile }) {
+function ConsentForm({ account, profile }: { account: LoggedInAccount; profile: AccountProfile }) {
   const intl = useIntl();
-  const { accounts, session, login, market, requestLogin } = account;
+  const { accounts, session } = account;
   const [isConsenting, setConsenting] = useState(profile.acceptsMarketing);
   const [state, setState] = useState<'nothing' | 'saving' | 'given' | 'taken' | AccountErrorKind>('nothing');
   const isSaved = state === 'given' || state === 'taken';
@@ -152,15 +159,11 @@ function Consent({ account, profile }: { account: LoggedInAccount; profile: Acco
     if (state === 'saving') return;
     setState('saving');
     const answer = await accounts.updateProfile(session, { acceptsMarketing: isConsenting });
-    if (answer.kind === 'signed-out') {
-      setState('nothing');
-      requestLogin();
-    } else if (answer.kind !== 'ok') setState(toAccountErrorKind(answer));
-    else {
-      if (answer.session.token !== session.token) accountSessions.renew(market, login, answer.session);
-      // The submitted value, because the checkbox may have changed since.
-      setState(isConsenting ? 'given' : 'taken');
-    }
+    continueSession(account, answer);
+    if (answer.kind === 'signed-out') setState('nothing');
+    else if (answer.kind !== 'ok') setState(toAccountErrorKind(answer));
+    // The submitted value, because the checkbox may have changed since.
+    else setState(isConsenting ? 'given' : 'taken');
   };
   return (
     <section className={styles.column} aria-labelledby="consent-title">
@@ -186,14 +189,14 @@ function Consent({ account, profile }: { account: LoggedInAccount; profile: Acco
       >
         {intl.formatMessage({ id: 'account.saveConsent' })}
       </Button>
-      <Saved isShown={isSaved}>
+      <SavedNotice isShown={isSaved}>
         {intl.formatMessage({ id: state === 'given' ? 'account.consentGiven' : 'account.consentTaken' })}
-      </Saved>
+      </SavedNotice>
     </section>
   );
 }
 
 /** A notice that the form is saved. */
-function Saved({ isShown, children }: { isShown: boolean; children: string }) {
+function SavedNotice({ isShown, children }: { isShown: boolean; children: string }) {
   return isShown && <Notice tone="success">{children}</Notice>;
 }

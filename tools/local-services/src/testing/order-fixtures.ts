@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { toOrderedBagContents } from '@marehalm/cart-domain/bag';
@@ -14,35 +12,17 @@ import {
   type CheckoutCart,
   createCart,
   createCheckoutService,
-  createStorefrontClient,
   type Money,
-  type StorefrontClient,
   toBagLineInput,
 } from '@marehalm/commerce-client';
-import { type MarketId, markets } from '@marehalm/shop';
-import { afterAll, beforeAll } from 'vitest';
+import type { MarketId } from '@marehalm/shop';
 import { contactRules } from '@marehalm/shop/contact';
-import { type RunningServices, startServices } from '../start-services.ts';
-
-export let dataFolder: string;
-export let localServices: RunningServices;
-
-/** Creates a client of the local services, optionally with another `fetch`. */
-export function createLocalClient(
-  market: MarketId = 'dk',
-  fetch?: typeof globalThis.fetch,
-): StorefrontClient {
-  return createStorefrontClient({
-    endpoint: `${localServices.origin}/shops/${market}/api/2026-04/graphql.json`,
-    accessToken: 'public',
-    country: markets[market].country,
-    language: 'DA',
-    ...(fetch ? { fetch } : {}),
-  });
-}
+import { createLocalClient, dataFolder } from './local-services-fixture.ts';
 
 export const SERUM_VARIANT_ID = 'gid://shopify/ProductVariant/1000401';
+
 let shoppers = 0;
+/** Creates the details of another Danish shopper with each call. */
 export const createBuyerDetails = (): BuyerDetails => ({
   email: `shopper-${(shoppers += 1)}@example.com`,
   address: toAddress(contactRules, {
@@ -57,6 +37,7 @@ export const createBuyerDetails = (): BuyerDetails => ({
   }),
 });
 
+/** Creates a cart with serums and these details. */
 export async function createTestCart(
   details: BuyerDetails,
   quantity = 1,
@@ -69,7 +50,10 @@ export async function createTestCart(
   return updated.cart;
 }
 
-/** Creates the ports of an order. Waiting only advances a counter, so that tests do not take longer. */
+/**
+ * Creates the dependencies of an order. A wait advances the clock by its whole time but takes 5 ms at most, so that the services can
+ * answer and tests do not take longer.
+ */
 export function createTestPorts(
   client = createLocalClient(),
 ): OrderDependencies<Money, CheckoutCart, MarketId> & { readonly saved: PaymentAttempt<MarketId>[] } {
@@ -100,6 +84,7 @@ export function createTestPorts(
   };
 }
 
+/** Counts the orders of a shopper in the database. */
 export async function countOrders({ email }: BuyerDetails): Promise<number> {
   const database = new DatabaseSync(join(dataFolder, 'shop.sqlite'));
   try {
@@ -107,25 +92,4 @@ export async function countOrders({ email }: BuyerDetails): Promise<number> {
   } finally {
     database.close();
   }
-}
-
-/** Starts the services before the tests of a file, and closes them afterwards. */
-export function setUpLocalServices(): void {
-  beforeAll(async () => {
-    dataFolder = await mkdtemp(join(tmpdir(), 'checkout-'));
-    localServices = await startServices({
-      contentDirectory: join(import.meta.dirname, '../../content'),
-      dataFile: join(dataFolder, 'shop.sqlite'),
-      shopDirectory: join(dataFolder, 'shop'),
-      // A day without reductions.
-      clock: () => new Date('2026-11-10T12:00:00Z'),
-      faults: true,
-      port: 0,
-      host: '127.0.0.1',
-    });
-  });
-  afterAll(async () => {
-    await localServices.close();
-    await rm(dataFolder, { recursive: true });
-  });
 }
