@@ -29,7 +29,7 @@ const SHOP = [
 ];
 
 /**
- * The chunks of the shop: what does not change between releases, what all pages share, what forms share, cards of articles, and what opens over pages.
+ * The chunks of the shop: what does not change between releases, what all pages share, what forms share, and what opens over pages.
  * Small chunks are costly, because `shop` lists their names.
  */
 export const chunks: readonly ChunkGroup[] = [
@@ -57,7 +57,6 @@ export const chunks: readonly ChunkGroup[] = [
       'app/intl/email-mistake-texts\\.',
     ],
   },
-  { name: 'article', modules: ['libs/ui/src/ArticleCard/'] },
   { name: 'shop', modules: SHOP, priority: 1, isOnEveryPage: true },
 ];
 

@@ -9,9 +9,13 @@ export {
   type AddressFormProps,
 } from './AddressForm/AddressForm.tsx';
 export { LiveRegion, type LiveRegionProps } from './LiveRegion/LiveRegion.tsx';
-export { ArticleCard, type ArticleCardProps } from './ArticleCard/ArticleCard.tsx';
-export { ArticleGrid } from './ArticleCard/ArticleGrid.tsx';
-export { RelatedArticles, type RelatedArticlesProps } from './ArticleCard/RelatedArticles.tsx';
+export {
+  ArticleCard,
+  type ArticleCardProps,
+  ArticleGrid,
+  RelatedArticles,
+  type RelatedArticlesProps,
+} from './ArticleCard/ArticleCard.tsx';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
 export { BagLine, type BagLineProps } from './BagLine/BagLine.tsx';
 export { BagList, BagListItem, type BagListProps } from './BagLine/BagList.tsx';

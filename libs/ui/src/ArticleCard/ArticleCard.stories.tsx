@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { bilingual, resolveBilingual, ToolbarText, useToolbarLanguage } from '../testing/language.tsx';
 import { pictures } from '../testing/pictures.ts';
 import { desktopViewport, narrowViewport } from '../testing/viewports.ts';
-import { ArticleCard } from './ArticleCard.tsx';
-import { ArticleGrid } from './ArticleGrid.tsx';
-import { RelatedArticles } from './RelatedArticles.tsx';
+import { ArticleCard, ArticleGrid, RelatedArticles } from './ArticleCard.tsx';
 
 const meta = {
   title: 'Content/ArticleCard',

@@ -6,7 +6,7 @@ import { Button } from '@marehalm/ui';
 import { usePageLocale } from '../../intl/page-locale';
 import type { BagOffer, ProductCardView } from '@marehalm/page-data';
 import type { SizeMenu } from './size-menu';
-import styles from './product-list-page.module.css';
+import styles from './quick-add-button.module.css';
 
 const fetchMenu = createOnceLoader(() => import('./size-menu'));
 
@@ -41,7 +41,7 @@ function AvailableQuickAdd({ product }: { product: ProductCardView }) {
       setMenu({ Menu: code.SizeMenu, offers });
   };
   return (
-    <div ref={place} className={styles.quickAdd}>
+    <div ref={place} className={styles.button}>
       {menu ? (
         <menu.Menu
           name={product.name}
