@@ -15,7 +15,7 @@ const SHOP = [
   'app/session/(?:market|overlay-store|alternate-url-suffix)\\.',
   'libs/cart-domain/src/(?:shopper-bag-store|has-stored-bag-items|internal/safe-storage)\\.',
   'libs/i18n-routing/(?!src/(?:create-text-comparator|format-date|to-safe-return-path|internal/calendar|react/localized-client-only-component|react/use-is-hydrated)\\.)',
-  'libs/page-data/src/view-models/(?:is-page-path|is-related-list-page|page-head|search-parameter|translate-hash)\\.',
+  'libs/page-data/src/view-models/(?:is-page-path|is-related-list-page|page-head|product-card-view|search-parameter|translate-hash)\\.',
   'libs/site-metadata/src/page-head\\.',
   'libs/shop/(?!src/(?:(?:contact|delivery-calendar|holidays|keep-together|postcodes|search|shop-environment-variables|towns|wallets)\\.|content/))',
   'libs/static-router/src/(?!client/(?:load-when-online|prefetch-links|prefetch-page|is-prefetch-allowed|cache-page|first-history-entry|flash-message|media-query|use-matches-media|wait-for-interaction)\\.)',
