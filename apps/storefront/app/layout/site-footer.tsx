@@ -19,7 +19,6 @@ export const SiteFooter = memo(function SiteFooter({
   isQuiet,
 }: Pick<ShellData, 'footer' | 'legal' | 'company'> & { readonly isQuiet: boolean }) {
   const intl = useIntl();
-  const help = (isQuiet && footer[0]?.links) || [];
   const link = ({ label, path }: { label: string; path: string }) => ({ label, href: path });
   return (
     <Footer
@@ -27,8 +26,11 @@ export const SiteFooter = memo(function SiteFooter({
       wordmark={isQuiet ? undefined : <Wordmark>{brand.name}</Wordmark>}
       label={intl.formatMessage({ id: 'footer.label' })}
       sentence={intl.formatMessage({ id: 'site.tagline' })}
-      columns={isQuiet ? undefined : footer.map(({ title, links }) => ({ title, links: links.map(link) }))}
-      legal={[...help, ...legal].map(link)}
+      columns={(isQuiet ? footer.slice(0, 1) : footer).map(({ title, links }) => ({
+        title,
+        links: links.map(link),
+      }))}
+      legal={legal.map(link)}
       imprint={
         <p>
           <span>{`${company.name} · ${intl.formatMessage({ id: 'footer.cvr' }, { number: company.cvr })}`}</span>
