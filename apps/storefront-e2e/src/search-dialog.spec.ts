@@ -64,7 +64,7 @@ test('search that is opened before hydration works, and back navigation returns 
   await field.pressSequentially('serum', { delay: 20 });
   const first = products.first();
   await expect(first).toContainText('Lee Serum');
-  await expect(first).toContainText(/30 ml.*€50.*€1,666\.67\/l/);
+  await expect(first).toContainText(/30\sml.*€50.*€1,666\.67\/l/);
   await expect(first.locator('mark').first()).toHaveText('Serum');
   await expect(first.locator('img')).toHaveJSProperty('complete', true);
   await expect(articles.first()).toBeVisible();

@@ -8,7 +8,7 @@ const SHOP = [
   'app/root\\.',
   'app/browser/hydration-boundary\\.',
   'app/catalogue/(?:lazy-product-rating|price-texts|product-card|site-breadcrumb)\\.',
-  'app/cart/(?:add-and-open-bag|add-to-bag|bag-button|shopper-bag-store|fetch-bag-drawer|use-cart-count)\\.',
+  'app/cart/(?:add-to-bag|bag-button|shopper-bag-store|fetch-bag-drawer|use-cart-count)\\.',
   'app/intl/(?:lazy-localized-components|messages|page-locale|use-format)\\.',
   'app/layout/(?!delivery-country-overlay|not-found-suggestions|offline-page|preferences-dialog)',
   'app/search/search-overlay\\.',

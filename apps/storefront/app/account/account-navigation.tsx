@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { hrefFor, type RouteName } from '@marehalm/shop';
 import { Button, Link } from '@marehalm/ui';
 import { accountSessions } from '../session/account-sessions';
-import type { LoggedInAccount } from './logged-in-account';
+import type { LoggedInAccount } from './use-current-market-account';
 import { forgetAccountCart } from './auth/forget-account-cart';
 import styles from './account.module.css';
 

@@ -8,7 +8,7 @@ import { PageLocaleProvider } from '../intl/page-locale';
 import { AccountNavigation } from './account-navigation';
 import { createClientOnlyAccountRoute } from './account-route';
 import { BuyAgain } from './orders/buy-again-button';
-import type { LoggedInAccount } from './logged-in-account';
+import type { LoggedInAccount } from './use-current-market-account';
 import { EmailSentMessage } from './auth/email-sent-message';
 import { AccountErrorNotice } from './account-error-notice';
 

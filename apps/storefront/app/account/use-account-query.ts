@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AccountItemMissing, SignedOut, StorefrontFailure } from '@marehalm/commerce-client';
 import { accountSessions } from '../session/account-sessions';
-import type { LoggedInAccount } from './logged-in-account';
+import type { LoggedInAccount } from './use-current-market-account';
 import { toAccountErrorKind, type AccountErrorKind } from './account-error-notice';
 
 /** State of a request for account data. `value` keeps the last successful answer while a refetch is under way. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { PasswordAccounts, ShopSessionState } from '@marehalm/commerce-client';
+import type { AccountSession, PasswordAccounts, ShopSessionState } from '@marehalm/commerce-client';
 import type { LocaleCode, MarketId } from '@marehalm/shop';
 import { usePageLocale } from '../intl/page-locale';
 import { useMarket } from '../session/market';
@@ -12,6 +12,13 @@ export interface CurrentMarketAccount extends ShopSessionState {
   readonly accounts: PasswordAccounts;
   readonly market: MarketId;
   readonly locale: LocaleCode;
+}
+
+/** A logged-in account with its session. */
+export interface LoggedInAccount extends CurrentMarketAccount {
+  readonly session: AccountSession;
+  /** Opens a dialog that asks for the password, after the session has ended while something was typed. */
+  readonly requestLogin: () => void;
 }
 
 /** Returns the account service of the current market, with the session in that market if the shopper is logged in. */

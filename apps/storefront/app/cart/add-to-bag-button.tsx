@@ -4,7 +4,7 @@ import { marketIds, type MarketId } from '@marehalm/shop';
 import { Button } from '@marehalm/ui';
 import type { BagOffer } from '@marehalm/page-data';
 import { usePageLocale } from '../intl/page-locale';
-import { addAndOpenBag } from './add-and-open-bag';
+import { addAndOpenBag } from './add-to-bag';
 import styles from './add-to-bag-button.module.css';
 
 interface AddToBagButtonProps {

@@ -26,10 +26,7 @@ export const SiteFooter = memo(function SiteFooter({
       wordmark={isQuiet ? undefined : <Wordmark>{brand.name}</Wordmark>}
       label={intl.formatMessage({ id: 'footer.label' })}
       sentence={intl.formatMessage({ id: 'site.tagline' })}
-      columns={(isQuiet ? footer.slice(0, 1) : footer).map(({ title, links }) => ({
-        title,
-        links: links.map(link),
-      }))}
+      columns={(isQuiet ? footer.slice(0, 1) : footer).map((one) => ({ ...one, links: one.links.map(link) }))}
       legal={legal.map(link)}
       imprint={
         <p>

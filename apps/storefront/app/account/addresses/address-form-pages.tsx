@@ -31,7 +31,7 @@ import { useIsMountedGetter } from '@marehalm/static-router/client';
 import { AccountSkeleton } from '../account-page';
 import { fetchAddresses } from './addresses';
 import { RequireAuth } from '../auth/require-auth';
-import type { LoggedInAccount } from '../logged-in-account';
+import type { LoggedInAccount } from '../use-current-market-account';
 import { setAccountNotice, type AccountNotice } from '../account-notice';
 import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';

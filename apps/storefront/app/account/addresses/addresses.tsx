@@ -16,7 +16,7 @@ import { AccountSkeleton } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
 import { formatAddressLines } from '@marehalm/page-data';
 import { RequireAuth } from '../auth/require-auth';
-import type { LoggedInAccount } from '../logged-in-account';
+import type { LoggedInAccount } from '../use-current-market-account';
 import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';

@@ -18,7 +18,7 @@ import {
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-text-fields';
 import { RequireAuth } from './require-auth';
-import type { LoggedInAccount } from '../logged-in-account';
+import type { LoggedInAccount } from '../use-current-market-account';
 import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 import { useAccountQuery } from '../use-account-query';
 import styles from '../account.module.css';

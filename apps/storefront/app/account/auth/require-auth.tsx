@@ -10,7 +10,7 @@ import { AccountSkeleton } from '../account-page';
 import { LogInForm } from './log-in-form';
 import { useAccountNotice } from '../account-notice';
 import { getLoginHref } from '../../session/return-path';
-import type { LoggedInAccount } from '../logged-in-account';
+import type { LoggedInAccount } from '../use-current-market-account';
 import { useCurrentMarketAccount, type CurrentMarketAccount } from '../use-current-market-account';
 import styles from '../account.module.css';
 

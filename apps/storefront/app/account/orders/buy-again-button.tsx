@@ -10,7 +10,7 @@ import { dispatchToBag } from '../../cart/bag';
 import { offerCache } from '../../cart/shop-bag';
 import { createShopOfferFinder } from '../../cart/calculate-shop-bag-totals';
 import { getOwnValue } from '../../browser/get-own-value';
-import type { LoggedInAccount } from '../logged-in-account';
+import type { LoggedInAccount } from '../use-current-market-account';
 import { fetchAllOffers } from '../../cart/all-offers';
 import { AccountErrorNotice, toAccountErrorKind, type AccountErrorKind } from '../account-error-notice';
 

@@ -9,7 +9,7 @@ import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { getAddressName } from '@marehalm/checkout-domain';
 import { addOrderToWithdrawalPath, formatAddressLines } from '@marehalm/page-data';
 import { RequireAuth } from '../auth/require-auth';
-import type { LoggedInAccount } from '../logged-in-account';
+import type { LoggedInAccount } from '../use-current-market-account';
 import { BuyAgain } from './buy-again-button';
 import { isSampleOrGift, useAllOffers } from '../../cart/all-offers';
 import { OrderCostSummary } from '../../cart/order-cost-summary';

@@ -5,7 +5,7 @@ import type { AccountOrder, AccountProfile } from '@marehalm/commerce-client';
 import { Button, ButtonLink, EmptyState, Heading, OrderCard } from '@marehalm/ui';
 import { AccountSkeleton, type AccountContentProps } from '../account-page';
 import { RequireAuth } from '../auth/require-auth';
-import type { LoggedInAccount } from '../logged-in-account';
+import type { LoggedInAccount } from '../use-current-market-account';
 import { BuyAgain } from './buy-again-button';
 import { isSampleOrGift, useAllOffers } from '../../cart/all-offers';
 import {

@@ -81,7 +81,8 @@ function Products({ rest, isBelowPicture, tiles, isSearched, neighbours }: Produ
   if (isSearched && state.query !== '' && !hasField) setHasField(true);
   // A search on the same page is no navigation, which would move the focus to the heading. In the list's own field it stays.
   useEffect(() => {
-    if (state.query !== '' && !document.activeElement?.matches('body, main input'))
+    if (state.query === '' || isQueryOfDocument(state.query)) return;
+    if (!document.activeElement?.matches('body, main input'))
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [state.query]);
 
@@ -142,3 +143,9 @@ function Tile({ tile: { picture, text, link } }: { tile: ListTileView }) {
     </EditorialTile>
   );
 }
+
+/** Returns whether the document was opened with this query, whatever the address says since. */
+const isQueryOfDocument = (query: string) =>
+  performance
+    .getEntriesByType('navigation')
+    .some(({ name }) => new URL(name).searchParams.get('q') === query);

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { LocaleCode } from '@marehalm/shop';
 import { SizeMenu as Menu } from '@marehalm/ui';
-import { addAndOpenBag } from '../../cart/add-and-open-bag';
+import { addAndOpenBag } from '../../cart/add-to-bag';
 import { fetchAllOffers, isSampleOrGift } from '../../cart/all-offers';
 import { getPriceLabels, toMarketPriceText } from '../../catalogue/price-texts';
 import { usePageLocale } from '../../intl/page-locale';

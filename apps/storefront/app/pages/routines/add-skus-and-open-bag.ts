@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@marehalm/shop';
-import { addAndOpenBag } from '../../cart/add-and-open-bag';
+import { addAndOpenBag } from '../../cart/add-to-bag';
 import { fetchAllOffers } from '../../cart/all-offers';
 import { getOwnValue } from '../../browser/get-own-value';
 
