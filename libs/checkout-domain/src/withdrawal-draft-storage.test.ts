@@ -4,7 +4,8 @@ import { forbiddenStorage, createInspectableStorage } from './testing/memory-sto
 import type { Withdrawal } from './withdrawal.ts';
 import { createWithdrawalDraftStorage } from './withdrawal-draft-storage.ts';
 
-const draftsOf = (source: TextStorageGetter) => createWithdrawalDraftStorage({ source, key: 'test-withdrawal' });
+const draftsOf = (source: TextStorageGetter) =>
+  createWithdrawalDraftStorage({ source, key: 'test-withdrawal' });
 
 const withdrawal: Withdrawal = {
   name: 'Åse & Bo',

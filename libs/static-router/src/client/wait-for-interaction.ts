@@ -54,7 +54,8 @@ export function waitForElementInteraction(element: Element, prefetch: () => void
       resolve();
     }
     // In the capture phase, because React stops events inside a boundary that is not hydrated.
-    for (const type of INTERACTION_EVENTS) window.addEventListener(type, notice, { capture: true, passive: true });
+    for (const type of INTERACTION_EVENTS)
+      window.addEventListener(type, notice, { capture: true, passive: true });
     removal.observe(document, { childList: true, subtree: true });
     sight.observe(element);
   });
