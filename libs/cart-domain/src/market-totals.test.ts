@@ -1,93 +1,17 @@
-import { emptyBag } from './bag.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  calculateMarketTotals,
-  type MarketTotalsInput,
-  type MarketPricingDefaults,
-} from './market-totals.ts';
-import { type ShopRules } from './shop-rules.ts';
-import type { MultiMarketOffer } from './multi-market-offer.ts';
+import { calculateMarketTotals } from './market-totals.ts';
 import { money } from './money.ts';
 import type { RemoteCart } from './remote-cart.ts';
-
-type Market = 'dk' | 'no' | 'int';
-
-type Locale = 'en' | 'da';
-
-type BagOffer = MultiMarketOffer<Market, Locale>;
-
-type BagTerms = ShopRules<Market, Locale>;
-
-type BagSources = MarketTotalsInput<Market, Locale>;
-
-type PerMarket<Value> = Readonly<Record<Market, Value>>;
-
-const facts: PerMarket<MarketPricingDefaults> = {
-  dk: { currency: 'DKK', country: 'DK', vatRate: 0.25 },
-  no: { currency: 'NOK', country: 'NO', vatRate: 0.25 },
-  int: { currency: 'EUR', country: 'DE', vatRate: 0.19 },
-};
-
-const totalsOf = (sources: BagSources) =>
-  calculateMarketTotals(sources, facts[sources.market], 'Europe/Copenhagen');
-
-const prices = (
-  dk: number,
-  no: number,
-  int: number,
-): PerMarket<{ variantId: string; price: number; available: boolean }> => ({
-  dk: { variantId: 'dk', price: dk, available: true },
-  no: { variantId: 'no', price: no, available: true },
-  int: { variantId: 'int', price: int, available: true },
-});
-
-const offer = (sku: string, kind: BagOffer['kind'], market: BagOffer['market']): BagOffer => ({
-  sku,
-  product: sku,
-  collections: [],
-  kind,
-  name: { en: sku, da: sku },
-  size: { en: '', da: '' },
-  picture: { src: '', srcSet: '', width: 4, height: 5, ground: '#ffffff', alt: '' },
-  market,
-});
-
-const terms: BagTerms = {
-  samplesLimit: 3,
-  samplesTerms: { en: '', da: '' },
-  samples: [offer('SAMPLE', 'sample', prices(0, 0, 0))],
-  gifts: [
-    {
-      rule: {
-        id: 'g1',
-        kind: 'spend-over',
-        thresholds: { DKK: 50_000, NOK: 79_900, EUR: 7_000 },
-        gift: { sku: 'GIFT', quantity: 1 },
-      },
-      terms: { en: '', da: '' },
-      offer: offer('GIFT', 'gift', prices(0, 0, 0)),
-    },
-  ],
-  markets: [
-    {
-      id: 'dk',
-      vatRates: { DK: 0.25 },
-      freeDelivery: { method: 'parcel-shop', from: { amount: 0, currency: 'DKK' } },
-      methods: [
-        { id: 'parcel-shop', price: { amount: 0, currency: 'DKK' }, days: [2, 3], name: { en: '', da: '' } },
-      ],
-    },
-  ],
-};
-
-const twoSerums: BagSources = {
-  bag: { ...emptyBag, lines: [{ sku: 'SERUM', quantity: 2 }] },
-  market: 'dk',
-  offers: { SERUM: offer('SERUM', 'merchandise', prices(37_500, 57_900, 5_000)) },
-  shopRules: terms,
-  cart: undefined,
-  now: new Date('2026-11-21T10:00:00Z'),
-};
+import {
+  type BagSources,
+  type BagTerms,
+  facts,
+  prices,
+  offer,
+  terms,
+  twoSerums,
+  totalsOf,
+} from './testing/bag-of-three-markets.ts';
 
 const cartWith = (subtotal: number): RemoteCart => ({
   id: 'cart',

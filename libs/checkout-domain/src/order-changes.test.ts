@@ -1,60 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import type { CheckoutCart } from './checkout-service.ts';
 import { toOrderSummary } from './order-summary.ts';
 import { findOrderChanges, type OrderChange } from './order-changes.ts';
+import { type CartSketch, createSketchedCart, kroner } from './testing/sketched-cart.ts';
 
-const kroner = (amount: number) => ({ amount, currency: 'DKK' });
-
-interface Sketch {
-  lines: Record<string, [quantity: number, unitPrice: number]>;
-  delivery?: number;
-  /** Handle of the parcel shop; home delivery without one. */
-  place?: string;
-  discount?: number;
-  /** Amounts paid by gift cards. */
-  paid?: number;
-}
-
-/** A cart as the shop returns it. */
-function cartOf({ lines, delivery, place, discount = 0, paid = 0 }: Sketch): CheckoutCart {
-  const goods = Object.values(lines).reduce((sum, [quantity, price]) => sum + quantity * price, 0);
-  const total = kroner(goods - discount + (delivery ?? 0));
-  return {
-    id: 'cart',
-    lines: Object.entries(lines).map(([sku, [quantity, price]]) => ({
-      merchandiseId: `variant-${sku}`,
-      sku,
-      quantity,
-      unitPrice: kroner(price),
-    })),
-    cost: { total, due: kroner(total.amount - paid) },
-    buyer: {},
-    giftCards: [],
-    deliveryAddresses: [],
-    deliveryGroups:
-      delivery === undefined
-        ? []
-        : [
-            {
-              id: 'g',
-              selected: place ?? 'home',
-              options: [
-                { handle: 'home', method: 'SHIPPING', cost: kroner(delivery) },
-                ...['near', 'far'].map((handle) => ({
-                  handle,
-                  title: `Parcel shop ${handle}`,
-                  method: 'PICKUP_POINT',
-                  cost: kroner(delivery),
-                })),
-                { handle: 'other', method: 'SHIPPING', cost: kroner(1) },
-              ],
-            },
-          ],
-  };
-}
-
-test.each<[criterion: string, before: Sketch, now: Sketch, expected: OrderChange[]]>([
+test.each<[criterion: string, before: CartSketch, now: CartSketch, expected: OrderChange[]]>([
   ['nothing', { lines: { a: [1, 100] } }, { lines: { a: [1, 100] } }, []],
   [
     'a price and the total',
@@ -121,17 +71,19 @@ test.each<[criterion: string, before: Sketch, now: Sketch, expected: OrderChange
     [{ kind: 'total', from: kroner(85), to: kroner(100) }],
   ],
 ])('findOrderChanges() tells %s', (_criterion, before, now, expected) => {
-  expect(findOrderChanges(toOrderSummary(cartOf(before)), toOrderSummary(cartOf(now)))).toEqual(expected);
+  expect(
+    findOrderChanges(toOrderSummary(createSketchedCart(before)), toOrderSummary(createSketchedCart(now))),
+  ).toEqual(expected);
 });
 
 test('findOrderChanges() does not tell what only one of the two knows', () => {
-  const { lines } = toOrderSummary(cartOf({ lines: { a: [1, 100] }, delivery: 5 }));
+  const { lines } = toOrderSummary(createSketchedCart({ lines: { a: [1, 100] }, delivery: 5 }));
   expect(
-    findOrderChanges({ lines }, toOrderSummary(cartOf({ lines: { a: [1, 100] }, delivery: 7 }))),
+    findOrderChanges({ lines }, toOrderSummary(createSketchedCart({ lines: { a: [1, 100] }, delivery: 7 }))),
   ).toEqual([]);
 });
 
-const sketch: fc.Arbitrary<Sketch> = fc
+const sketch: fc.Arbitrary<CartSketch> = fc
   .record({
     lines: fc.dictionary(
       fc.constantFrom('a', 'b', 'c', 'd'),
@@ -146,7 +98,7 @@ const sketch: fc.Arbitrary<Sketch> = fc
   });
 
 property.prop([sketch, sketch])('changes go both ways, and a cart does not differ from itself', (a, b) => {
-  const [before, now] = [toOrderSummary(cartOf(a)), toOrderSummary(cartOf(b))];
+  const [before, now] = [toOrderSummary(createSketchedCart(a)), toOrderSummary(createSketchedCart(b))];
   expect(findOrderChanges(before, before)).toEqual([]);
   const turned = findOrderChanges(now, before).map((one) => ({ ...one, from: one.to, to: one.from }));
   const byText = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).sort();

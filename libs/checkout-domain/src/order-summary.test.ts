@@ -1,59 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CheckoutCart } from './checkout-service.ts';
 import { toOrderSummary, groupOrderLinesBySku } from './order-summary.ts';
-
-const kroner = (amount: number) => ({ amount, currency: 'DKK' });
-
-interface Sketch {
-  lines: Record<string, [quantity: number, unitPrice: number]>;
-  delivery?: number;
-  /** Handle of the parcel shop; home delivery without one. */
-  place?: string;
-  discount?: number;
-  /** Amounts paid by gift cards. */
-  paid?: number;
-}
-
-/** A cart as the shop returns it. */
-function cartOf({ lines, delivery, place, discount = 0, paid = 0 }: Sketch): CheckoutCart {
-  const goods = Object.values(lines).reduce((sum, [quantity, price]) => sum + quantity * price, 0);
-  const total = kroner(goods - discount + (delivery ?? 0));
-  return {
-    id: 'cart',
-    lines: Object.entries(lines).map(([sku, [quantity, price]]) => ({
-      merchandiseId: `variant-${sku}`,
-      sku,
-      quantity,
-      unitPrice: kroner(price),
-    })),
-    cost: { total, due: kroner(total.amount - paid) },
-    buyer: {},
-    giftCards: [],
-    deliveryAddresses: [],
-    deliveryGroups:
-      delivery === undefined
-        ? []
-        : [
-            {
-              id: 'g',
-              selected: place ?? 'home',
-              options: [
-                { handle: 'home', method: 'SHIPPING', cost: kroner(delivery) },
-                ...['near', 'far'].map((handle) => ({
-                  handle,
-                  title: `Parcel shop ${handle}`,
-                  method: 'PICKUP_POINT',
-                  cost: kroner(delivery),
-                })),
-                { handle: 'other', method: 'SHIPPING', cost: kroner(1) },
-              ],
-            },
-          ],
-  };
-}
+import { createSketchedCart, kroner } from './testing/sketched-cart.ts';
 
 test('toOrderSummary() names a line without a SKU by its merchandise, and a parcel shop without a title by its handle', () => {
-  const cart = cartOf({ lines: { a: [1, 100] }, delivery: 0, place: 'near' });
+  const cart = createSketchedCart({ lines: { a: [1, 100] }, delivery: 0, place: 'near' });
   const lines = cart.lines.map(({ sku: _sku, ...line }) => line);
   const deliveryGroups = cart.deliveryGroups.map((group) => ({
     ...group,
@@ -63,7 +13,7 @@ test('toOrderSummary() names a line without a SKU by its merchandise, and a parc
   expect([...facts.lines.keys()]).toEqual(['variant-a']);
   expect(facts.pickupPoint).toEqual({ handle: 'near', title: 'near' });
   expect(toOrderSummary(cart).pickupPoint).toEqual({ handle: 'near', title: 'Parcel shop near' });
-  expect(toOrderSummary(cartOf({ lines: {} }))).toEqual({
+  expect(toOrderSummary(createSketchedCart({ lines: {} }))).toEqual({
     lines: new Map(),
     total: kroner(0),
     due: kroner(0),

@@ -15,6 +15,7 @@ import { toCartProblem, isCartMissing } from './internal/change-cart.ts';
 import type { StorefrontFailure } from './storefront-answer.ts';
 import type { StorefrontClient, RequestOptions } from './storefront-client.ts';
 
+/** A reason why a cart cannot become an order. */
 export interface CompletionProblem {
   /** A code of the schema's `SubmissionErrorCode` or `CompletionErrorCode`: `DELIVERY_ADDRESS_REQUIRED`, … */
   readonly code: string;

@@ -41,7 +41,7 @@ function changeOf(field: Field): (() => void) | undefined {
 
 /**
  * Marks the page, or a hydration boundary in it, as hydrated, and passes earlier input to React: first the values of fields, then the queued events.
- * Call it in an effect of the root route. Does nothing without {@link queueEvents} or when the page is already hydrated.
+ * Call it in an effect of the root route. Does nothing without `deferHydration()`, which queues the input, or when the page is already hydrated.
  *
  * @param boundary The boundary; the page by default.
  * @param isPrerendered Whether the page or the boundary was prerendered; otherwise its fields have no earlier input.
